@@ -1,0 +1,25 @@
+/// What a file says about a question: yes, no, or nothing that can be relied on.
+///
+/// A binding, a template expression, a closure or an unknown component gives `unknown`; nothing
+/// guesses past it.
+package enum Answer: UInt8, Sendable {
+  case no
+  case yes
+  case unknown
+
+  package init(_ value: Bool) { self = value ? .yes : .no }
+
+  package static prefix func ! (answer: Answer) -> Answer {
+    switch answer {
+    case .no: .yes
+    case .yes: .no
+    case .unknown: .unknown
+    }
+  }
+
+  /// Yes when both are, no when either is not.
+  package func and(_ other: Answer) -> Answer {
+    if self == .no || other == .no { return .no }
+    return self == .yes && other == .yes ? .yes : .unknown
+  }
+}

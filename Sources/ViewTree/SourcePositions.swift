@@ -1,0 +1,92 @@
+/// Turns byte offsets of a source text into lines and UTF-16 columns.
+///
+/// Built once for a file that needs places; a look-up reads at most `stride` bytes, so that a
+/// file of one long line costs no more than any other.
+package struct SourcePositions: Sendable {
+  private static let stride = 512
+
+  private let text: SourceText
+  /// The byte offset of each line's first byte. A line ends at LF, CRLF or a lone CR.
+  private let lineStarts: [Int]
+  /// UTF-16 units before each multiple of `stride` bytes; empty for ASCII.
+  private let unitsBefore: [Int]
+
+  package init(_ text: SourceText) {
+    self.text = text
+    var lineStarts = [0]
+    var unitsBefore: [Int] = []
+    text.bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
+        {
+          lineStarts.append(index + 1)
+        }
+        index += 1
+      }
+      guard !text.isASCII else { return }
+      unitsBefore.reserveCapacity(bytes.count / Self.stride + 1)
+      var units = 0
+      for (offset, byte) in bytes.enumerated() {
+        if offset % Self.stride == 0 { unitsBefore.append(units) }
+        units += Self.units(ofLeading: byte)
+      }
+    }
+    self.lineStarts = lineStarts
+    self.unitsBefore = unitsBefore
+  }
+
+  /// The number of lines, at least 1.
+  package var lineCount: Int { lineStarts.count }
+
+  /// The place of the byte at `offset`; an offset past the end gives the end.
+  package func position(at offset: Int) -> SourcePosition {
+    let offset = min(max(offset, 0), text.bytes.count)
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let start = lineStarts[low]
+    let column = text.isASCII ? offset - start : units(before: offset) - units(before: start)
+    return SourcePosition(line: low + 1, column: column + 1)
+  }
+
+  package func range(_ bytes: ByteRange) -> SourceRange {
+    SourceRange(start: position(at: bytes.start), end: position(at: bytes.end))
+  }
+
+  /// The text of a line, 1-based, without its terminator.
+  package func line(_ number: Int) -> String {
+    String(decoding: text.bytes[bytes(ofLine: number)], as: UTF8.self)
+  }
+
+  /// The bytes of a line, 1-based, without its terminator.
+  package func bytes(ofLine number: Int) -> Range<Int> {
+    guard number >= 1, number <= lineStarts.count else { return 0..<0 }
+    let start = lineStarts[number - 1]
+    var end = number < lineStarts.count ? lineStarts[number] : text.bytes.count
+    while end > start, text.bytes[end - 1] == 0x0A || text.bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  private func units(before offset: Int) -> Int {
+    guard !unitsBefore.isEmpty else { return 0 }
+    let block = min(offset / Self.stride, unitsBefore.count - 1)
+    var units = unitsBefore[block]
+    var index = block * Self.stride
+    while index < offset {
+      units += Self.units(ofLeading: text.bytes[index])
+      index += 1
+    }
+    return units
+  }
+
+  /// UTF-16 units of the scalar that a UTF-8 byte begins; 0 for a continuation byte.
+  private static func units(ofLeading byte: UInt8) -> Int {
+    if byte & 0xC0 == 0x80 { return 0 }
+    return byte >= 0xF0 ? 2 : 1
+  }
+}
