@@ -1,0 +1,432 @@
+internal import ViewTree
+
+/// One tag of an HTML file, as its bytes stand there.
+struct HTMLTag {
+  enum Role: UInt8 { case start, end }
+
+  var role: Role
+  /// The element that the name stands for; nil for a custom or unknown one.
+  var element: HTMLElement?
+  /// From `<` to behind `>`.
+  var start: UInt32
+  var end: UInt32
+  var nameEnd: UInt32
+  /// Indices into `HTMLTagScanner.attributes`.
+  var firstAttribute: UInt32
+  var attributeCount: UInt16
+  var flags: NodeFlags = []
+  /// The text between a raw text element's tags.
+  var content: ByteRange?
+}
+
+/// An attribute that says something to the audit.
+struct HTMLAttribute {
+  var kind: ModifierKind
+  var nameStart: UInt32
+  /// The value without its quotes; empty when there is none.
+  var valueStart: UInt32
+  var valueEnd: UInt32
+  /// Behind the closing quote.
+  var end: UInt32
+}
+
+/// Finds every tag and attribute with its exact place (HTML Standard, 13.2.5 Tokenization), and
+/// makes the copy that libxml2 reads.
+///
+/// libxml2 is the parser of tags, text and references, but not HTML's: it reads tags inside
+/// `textarea` and `title`, closes `<div/>`, lets a second form close the first, and gives no places.
+/// So the copy, byte for byte as long as the original, has blanks where those would mislead it:
+/// attributes, comments, raw text, templates. The tags `html`, `head`, `body` and `form` become
+/// processing instructions; the tree builder applies HTML's rules to them.
+struct HTMLTagScanner {
+  private(set) var tags: [HTMLTag] = []
+  private(set) var attributes: [HTMLAttribute] = []
+  private(set) var ignoreComments: [IgnoreComment] = []
+  private(set) var notes: [ImportNote] = []
+  /// Offsets at which a server-side template expression stands between tags.
+  private(set) var templateOffsets: [Int] = []
+
+  private let source: UnsafeBufferPointer<UInt8>
+  private let masked: UnsafeMutableBufferPointer<UInt8>
+  private var position = 0
+  private var foreignDepth = 0
+  private var templateDepth = 0
+  /// The searches for these end tags that found none, so that a file full of openings stays linear.
+  private var missingEndTags: Set<HTMLElement> = []
+
+  /// - Parameters:
+  ///   - source: the file's text as UTF-8.
+  ///   - masked: a copy of it, which is changed in place.
+  init(source: UnsafeBufferPointer<UInt8>, masked: UnsafeMutableBufferPointer<UInt8>) {
+    self.source = source
+    self.masked = masked
+    tags.reserveCapacity(source.count / 24)
+    attributes.reserveCapacity(source.count / 48)
+  }
+
+  mutating func scan() {
+    var templateStart = 0
+    while let open = find(0x3C, from: position) {
+      position = open
+      guard open + 1 < source.count else { break }
+      let wasInTemplate = templateDepth > 0
+      switch source[open + 1] {
+      case 0x21: scanDeclaration()
+      case 0x2F: scanEndTag()
+      case 0x3F: scanInstruction()
+      case 0x25: scanTemplateExpression(closing: 0x25)
+      case let byte where byte.isASCIILetter: scanStartTag()
+      default: position = open + 1
+      }
+      if !wasInTemplate && templateDepth > 0 { templateStart = position }
+      if wasInTemplate && templateDepth == 0 { blank(templateStart, open) }
+    }
+    if templateDepth > 0 { blank(templateStart, source.count) }
+  }
+
+  // MARK: Markup that is no tag
+
+  private mutating func scanDeclaration() {
+    let start = position
+    if starts(with: "<!--", at: start) {
+      let contentStart = start + 4
+      var end = source.count
+      var contentEnd = source.count
+      if byte(contentStart) == 0x3E {
+        (contentEnd, end) = (contentStart, contentStart + 1)
+      } else if byte(contentStart) == 0x2D && byte(contentStart + 1) == 0x3E {
+        (contentEnd, end) = (contentStart, contentStart + 2)
+      } else {
+        var dash = contentStart
+        while let found = find(0x2D, from: dash) {
+          if byte(found + 1) == 0x2D {
+            if byte(found + 2) == 0x3E { (contentEnd, end) = (found, found + 3); break }
+            if byte(found + 2) == 0x21 && byte(found + 3) == 0x3E {
+              (contentEnd, end) = (found, found + 4)
+              break
+            }
+          }
+          dash = found + 1
+        }
+      }
+      if templateDepth == 0 { noteIgnoreComment(contentStart, contentEnd, whole: start..<end) }
+      blank(start, end)
+      position = end
+    } else {
+      let end = find(0x3E, from: start).map { $0 + 1 } ?? source.count
+      blank(start, end)
+      position = end
+    }
+  }
+
+  private mutating func noteIgnoreComment(_ start: Int, _ end: Int, whole: Range<Int>) {
+    var first = start
+    while first < end && source[first].isASCIIWhitespace { first += 1 }
+    let marker = "focusaudit:ignore"
+    guard starts(with: marker, at: first) else { return }
+    let text = String(decoding: source[(first + marker.utf8.count)..<end], as: UTF8.self)
+    ignoreComments.append(
+      IgnoreComment(text: text, place: ByteRange(start: whole.lowerBound, end: whole.upperBound)))
+  }
+
+  private mutating func scanInstruction() {
+    if starts(with: "<?php", at: position) || starts(with: "<?=", at: position) {
+      scanTemplateExpression(closing: 0x3F)
+    } else {
+      let end = find(0x3E, from: position).map { $0 + 1 } ?? source.count
+      blank(position, end)
+      position = end
+    }
+  }
+
+  /// `<% ... %>` or `<?php ... ?>` between tags.
+  private mutating func scanTemplateExpression(closing: UInt8) {
+    let end = endOfTemplateExpression(at: position, closing: closing) ?? (position + 1)
+    if end > position + 1 {
+      templateOffsets.append(position)
+      blank(position, end)
+    }
+    position = end
+  }
+
+  private func endOfTemplateExpression(at start: Int, closing: UInt8) -> Int? {
+    var index = start + 2
+    while let found = find(closing, from: index) {
+      if byte(found + 1) == 0x3E { return found + 2 }
+      index = found + 1
+    }
+    return closing == 0x3F ? source.count : nil
+  }
+
+  // MARK: Tags
+
+  private mutating func scanEndTag() {
+    let start = position
+    guard let letter = byte(start + 2), letter.isASCIILetter else {
+      let end = find(0x3E, from: start).map { $0 + 1 } ?? source.count
+      blank(start, end)
+      position = end
+      return
+    }
+    let nameEnd = endOfName(from: start + 2)
+    let element = self.element(start + 2, nameEnd)
+    let attributeCount = attributes.count
+    var flags: NodeFlags = []
+    let end = scanAttributes(from: nameEnd, flags: &flags)
+    attributes.removeLast(attributes.count - attributeCount)
+    guard let end else { return dropTruncatedTag(start) }
+    position = end
+    if element == .template && templateDepth > 0 { templateDepth -= 1 }
+    guard templateDepth == 0 else { return }
+    if element == .svg || element == .math, foreignDepth > 0 { foreignDepth -= 1 }
+    blank(nameEnd, end - 1)
+    switch element {
+    case .form, .head: mask(start + 1, 0x3F)
+    case .html, .body:
+      blank(start, end)
+      return
+    default: sanitizeName(start + 2, nameEnd)
+    }
+    tags.append(
+      HTMLTag(
+        role: .end, element: element, start: UInt32(start), end: UInt32(end),
+        nameEnd: UInt32(nameEnd), firstAttribute: 0, attributeCount: 0))
+  }
+
+  private mutating func scanStartTag() {
+    let start = position
+    let nameEnd = endOfName(from: start + 1)
+    let element = self.element(start + 1, nameEnd)
+    let firstAttribute = attributes.count
+    var flags: NodeFlags = []
+    guard let end = scanAttributes(from: nameEnd, flags: &flags) else {
+      return dropTruncatedTag(start)
+    }
+    position = end
+    var tag = HTMLTag(
+      role: .start, element: element, start: UInt32(start), end: UInt32(end),
+      nameEnd: UInt32(nameEnd), firstAttribute: UInt32(firstAttribute),
+      attributeCount: UInt16(clamping: attributes.count - firstAttribute), flags: flags)
+    let isShadowRoot =
+      element == .template && attributes[firstAttribute...].contains { $0.kind == .shadowRoot }
+    if let element, element.hasRawText, foreignDepth == 0 || element != .title {
+      let contentEnd = endOfRawText(of: element, from: end)
+      tag.content = ByteRange(start: end, end: contentEnd)
+      position = contentEnd
+      blank(end, contentEnd)
+    }
+    guard templateDepth == 0 else {
+      attributes.removeLast(attributes.count - firstAttribute)
+      if element == .template { templateDepth += 1 }
+      return
+    }
+    if element == .template && !isShadowRoot { templateDepth = 1 }
+    if isShadowRoot { tag.flags.insert(.isShadowRoot) }
+    maskStartTag(tag, element: element)
+    if element == .svg || element == .math, !tag.flags.contains(.isSelfClosing) {
+      foreignDepth += 1
+    }
+    tags.append(tag)
+  }
+
+  private mutating func maskStartTag(_ tag: HTMLTag, element: HTMLElement?) {
+    let start = Int(tag.start)
+    let nameEnd = Int(tag.nameEnd)
+    let end = Int(tag.end)
+    blank(nameEnd, end - 1)
+    switch element {
+    case .html, .head, .body, .form:
+      // One byte longer than the name allows: `<form>` becomes `<?orm>`.
+      mask(start + 1, 0x3F)
+    case let known? where known.isVoid && foreignDepth == 0:
+      if !known.isVoidToLibXML2 {
+        if end - 1 > nameEnd { mask(end - 2, 0x2F) } else { blank(start, end) }
+      }
+    default:
+      sanitizeName(start + 1, nameEnd)
+      let isForeign = foreignDepth > 0 || element == .svg || element == .math
+      if isForeign && tag.flags.contains(.isSelfClosing) { mask(end - 2, 0x2F) }
+    }
+  }
+
+  private mutating func dropTruncatedTag(_ start: Int) {
+    notes.append(
+      ImportNote(
+        id: "truncated-tag",
+        message: "The file ends inside a tag that begins here; the tag is not read.",
+        place: ByteRange(start: start, end: source.count)))
+    blank(start, source.count)
+    position = source.count
+  }
+
+  /// Reads the attributes of a tag.
+  /// - Returns: the offset behind `>`; nil when the file ends before it.
+  private mutating func scanAttributes(from start: Int, flags: inout NodeFlags) -> Int? {
+    var index = start
+    while true {
+      while let byte = byte(index), byte.isASCIIWhitespace || byte == 0x2F { index += 1 }
+      guard let first = byte(index) else { return nil }
+      if first == 0x3E {
+        if index > start && source[index - 1] == 0x2F { flags.insert(.isSelfClosing) }
+        return index + 1
+      }
+      if let end = endOfInlineTemplate(at: index) {
+        flags.insert(.hasTemplateAttributes)
+        index = end
+        continue
+      }
+      let nameStart = index
+      index += 1
+      while let byte = byte(index), !byte.isASCIIWhitespace, byte != 0x2F, byte != 0x3E,
+        byte != 0x3D
+      { index += 1 }
+      let nameEnd = index
+      while let byte = byte(index), byte.isASCIIWhitespace { index += 1 }
+      var value = nameEnd..<nameEnd
+      var end = nameEnd
+      if byte(index) == 0x3D {
+        index += 1
+        while let byte = byte(index), byte.isASCIIWhitespace { index += 1 }
+        guard let quote = byte(index) else { return nil }
+        if quote == 0x22 || quote == 0x27 {
+          guard let close = endOfQuotedValue(from: index + 1, quote: quote) else { return nil }
+          value = (index + 1)..<close
+          index = close + 1
+        } else if quote != 0x3E {
+          let valueStart = index
+          while let byte = byte(index), !byte.isASCIIWhitespace, byte != 0x3E {
+            index = endOfInlineTemplate(at: index) ?? (index + 1)
+          }
+          guard index < source.count else { return nil }
+          value = valueStart..<index
+        } else {
+          value = index..<index
+        }
+        end = index
+      }
+      let name = UnsafeBufferPointer(rebasing: source[nameStart..<nameEnd])
+      if let kind = HTMLVocabulary.attributes.value(of: name) {
+        attributes.append(
+          HTMLAttribute(
+            kind: kind, nameStart: UInt32(nameStart), valueStart: UInt32(value.lowerBound),
+            valueEnd: UInt32(value.upperBound), end: UInt32(end)))
+      }
+    }
+  }
+
+  private func endOfQuotedValue(from start: Int, quote: UInt8) -> Int? {
+    var index = start
+    while index < source.count {
+      let byte = source[index]
+      if byte == quote { return index }
+      if byte == 0x3C || byte == 0x7B, let end = endOfInlineTemplate(at: index) {
+        index = end
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// The end of `{{ }}`, `{% %}`, `<% %>` or `<?php ?>` inside a tag; such an expression may hold
+  /// quotes and `>`. It must end on its line, or within 200 bytes.
+  private func endOfInlineTemplate(at index: Int) -> Int? {
+    guard let first = byte(index), let second = byte(index + 1) else { return nil }
+    let closing: (UInt8, UInt8)
+    switch (first, second) {
+    case (0x7B, 0x7B): closing = (0x7D, 0x7D)
+    case (0x7B, 0x25): closing = (0x25, 0x7D)
+    case (0x3C, 0x25): closing = (0x25, 0x3E)
+    case (0x3C, 0x3F): closing = (0x3F, 0x3E)
+    default: return nil
+    }
+    var end = index + 2
+    while end + 1 < source.count && end < index + 200 {
+      if source[end] == closing.0 && source[end + 1] == closing.1 { return end + 2 }
+      end += 1
+    }
+    return nil
+  }
+
+  // MARK: Bytes
+
+  private func byte(_ index: Int) -> UInt8? { index < source.count ? source[index] : nil }
+
+  private func find(_ byte: UInt8, from start: Int) -> Int? {
+    var index = start
+    let count = source.count
+    while index < count {
+      if source[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private func starts(with text: StaticString, at index: Int) -> Bool {
+    guard index + text.utf8CodeUnitCount <= source.count else { return false }
+    for offset in 0..<text.utf8CodeUnitCount
+    where source[index + offset] != text.utf8Start[offset] { return false }
+    return true
+  }
+
+  private func starts(with text: String, at index: Int) -> Bool {
+    var index = index
+    for unit in text.utf8 {
+      guard byte(index) == unit else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private func endOfName(from start: Int) -> Int {
+    var index = start
+    while let byte = byte(index), !byte.isASCIIWhitespace, byte != 0x2F, byte != 0x3E { index += 1 }
+    return index
+  }
+
+  private func element(_ start: Int, _ end: Int) -> HTMLElement? {
+    HTMLVocabulary.elements.value(of: UnsafeBufferPointer(rebasing: source[start..<end]))
+  }
+
+  /// The offset of the `</name` that ends a raw text element; the file's end when there is none.
+  private mutating func endOfRawText(of element: HTMLElement, from start: Int) -> Int {
+    if missingEndTags.contains(element) { return source.count }
+    let name = HTMLElement.names[Int(element.rawValue)].utf8
+    var index = start
+    search: while let open = find(0x3C, from: index) {
+      index = open + 1
+      guard byte(index) == 0x2F else { continue }
+      var at = index + 1
+      for unit in name {
+        guard byte(at)?.lowercasedASCII == unit else { continue search }
+        at += 1
+      }
+      if let after = byte(at), after.isASCIIWhitespace || after == 0x2F || after == 0x3E {
+        return open
+      }
+    }
+    missingEndTags.insert(element)
+    return source.count
+  }
+
+  private func blank(_ start: Int, _ end: Int) {
+    guard end > start, let base = masked.baseAddress else { return }
+    (base + start).update(repeating: 0x20, count: end - start)
+  }
+
+  private func mask(_ index: Int, _ byte: UInt8) { masked[index] = byte }
+
+  /// Makes a name that libxml2 reads whole: its names hold letters, digits and `-_:.` alone.
+  private func sanitizeName(_ start: Int, _ end: Int) {
+    var index = start
+    while index < end {
+      let byte = masked[index]
+      if !(byte.isASCIILetter || byte.isASCIIDigit || byte == 0x2D || byte == 0x5F || byte == 0x3A
+        || byte == 0x2E)
+      {
+        masked[index] = 0x5F
+      }
+      index += 1
+    }
+  }
+}

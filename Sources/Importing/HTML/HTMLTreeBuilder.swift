@@ -1,0 +1,469 @@
+internal import ViewTree
+
+/// Writes the view tree from the scanner's tags in the order of libxml2's events, and applies
+/// those of HTML's tree construction rules that libxml2 lacks and forms depend on
+/// (HTML Standard, 13.2.6): the form element pointer, the implied `html`, `head`, `body` and
+/// `tbody`, a button that ends an open button, table cells and list items that end their kind.
+final class HTMLTreeBuilder: MarkupEvents {
+  private struct OpenElement {
+    var node: Int
+    var element: HTMLElement?
+  }
+
+  private let source: SourceText
+  private let scanner: HTMLTagScanner
+  private var nodes: [Node] = []
+  private var modifiers: [Modifier] = []
+  private var nativeNames = HTMLElement.names
+  private var nativeNameIndex: [String: UInt16] = [:]
+  private var decoded: [UInt8] = [0x20]
+  private var hasScript = false
+
+  /// HTML's stack of open elements.
+  private var open: [OpenElement] = []
+  /// libxml2's stack: the node of each of its elements, -1 for one that the tree does not hold.
+  private var parserStack: [Int] = []
+  /// HTML's form element pointer.
+  private var formPointer: Int?
+  /// Forms whose end tag came while an element inside them was open: they end with that element.
+  private var pendingFormEnds: [(inner: Int, form: Int)] = []
+  private var html: Int?
+  private var head: Int?
+  private var body: Int?
+  private var nextTag = 0
+  private var nextTemplateOffset = 0
+
+  init(source: SourceText, scanner: HTMLTagScanner) {
+    self.source = source
+    self.scanner = scanner
+    nodes.reserveCapacity(scanner.tags.count + scanner.tags.count / 2)
+    modifiers.reserveCapacity(scanner.attributes.count)
+    nodes.append(Node(kind: .root, parent: .root, end: 0, place: ByteRange(start: 0, end: 0)))
+    open.append(OpenElement(node: 0, element: .document))
+  }
+
+  /// Closes what is open. The builder is of no use afterwards.
+  func finish(adding importNotes: [ImportNote]) -> ViewTree {
+    closeOpenElements(downTo: 1)
+    nodes[0].end = Int32(nodes.count)
+    return ViewTree(
+      format: .html, source: source, nodes: nodes, modifiers: modifiers, nativeNames: nativeNames,
+      decoded: decoded, ignoreComments: scanner.ignoreComments, notes: importNotes + scanner.notes,
+      hasScript: hasScript)
+  }
+
+  // MARK: Events
+
+  func startElement(name: UnsafePointer<UInt8>, offset: Int) {
+    guard let tag = startTag(endingAt: offset, name: name) else {
+      parserStack.append(-1)
+      return
+    }
+    noteTemplateExpressions(before: Int(tag.start))
+    let element = tag.element
+    if let element, body == nil {
+      if element.belongsInHead && isInHeadOrBefore { ensureHead() } else { ensureBodyIfOutside() }
+    } else if body == nil {
+      ensureBodyIfOutside()
+    }
+    if let element { closeBefore(element) }
+    let node = append(tag)
+    parserStack.append(node)
+    open.append(OpenElement(node: node, element: element))
+    if let content = tag.content { appendRawText(content, of: element) }
+  }
+
+  func endElement() {
+    guard let node = parserStack.popLast(), node >= 0, isOpen(node) else { return }
+    close(node)
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let isBlank = bytes.allSatisfy(\.isASCIIWhitespace)
+    if let top = open.last {
+      if top.element?.hasRawText ?? false { return }
+      if body == nil, top.node == 0 || top.node == html || top.node == head {
+        if isBlank { return }
+        ensureBody()
+      }
+    }
+    guard let parent = open.last?.node else { return }
+    if let last = nodes.indices.last, nodes[last].kind == .text,
+      nodes[last].parent.index == Int32(parent)
+    {
+      if isBlank && nodes[last].text.start == 0 { return }
+      if nodes[last].text.start == 0 {
+        nodes[last].text = TextSpan(start: decoded.count, length: 0, isDecoded: true)
+        decoded.append(0x20)
+        nodes[last].text.length = 1
+      }
+      decoded.append(contentsOf: bytes)
+      nodes[last].text.length += UInt32(bytes.count)
+    } else {
+      let span =
+        isBlank
+        ? TextSpan(start: 0, length: 1, isDecoded: true)
+        : TextSpan(start: decoded.count, length: bytes.count, isDecoded: true)
+      if !isBlank { decoded.append(contentsOf: bytes) }
+      appendText(span, parent: parent, place: ByteRange(start: 0, end: 0))
+    }
+    if !isBlank && Self.hasTemplateSyntax(bytes) {
+      nodes[parent].flags.insert(.hasTemplateContent)
+    }
+  }
+
+  func processingInstruction(offset: Int) {
+    guard let tag = structuralTag(endingAt: offset) else { return }
+    noteTemplateExpressions(before: Int(tag.start))
+    switch (tag.element, tag.role) {
+    case (.html, .start):
+      if html == nil { html = open(tag) } else { addModifiers(of: tag, toImplied: html) }
+    case (.head, .start):
+      ensureHTML()
+      if head == nil && body == nil { head = open(tag) }
+    case (.head, .end):
+      if let head, isOpen(head) { close(head) }
+    case (.body, .start):
+      ensureHTML()
+      if let head, isOpen(head) { close(head) }
+      if body == nil { body = open(tag) }
+    case (.form, .start):
+      startForm(tag)
+    case (.form, .end):
+      endForm()
+    default: break
+    }
+  }
+
+  // MARK: Forms
+
+  private func startForm(_ tag: HTMLTag) {
+    ensureBodyIfOutside()
+    if formPointer != nil {
+      var ignored = tag
+      ignored.flags.insert(.isIgnoredForm)
+      let node = append(ignored)
+      nodes[node].end = Int32(nodes.count)
+      return
+    }
+    closeBefore(.form)
+    let isInTable =
+      switch open.last?.element {
+      case .table, .tbody, .thead, .tfoot, .tr: true
+      default: false
+      }
+    let node = append(tag)
+    formPointer = node
+    if isInTable {
+      nodes[node].end = Int32(nodes.count)
+    } else {
+      open.append(OpenElement(node: node, element: .form))
+    }
+  }
+
+  private func endForm() {
+    guard let form = formPointer else { return }
+    formPointer = nil
+    guard isOpen(form) else { return }
+    while let top = open.last, top.node != form, top.element?.hasImpliedEnd ?? false {
+      close(top.node)
+    }
+    guard let index = open.lastIndex(where: { $0.node == form }) else { return }
+    if index == open.count - 1 {
+      close(form)
+    } else {
+      pendingFormEnds.append((open[index + 1].node, form))
+      open.remove(at: index)
+    }
+  }
+
+  // MARK: Implied elements
+
+  private var isInHeadOrBefore: Bool {
+    guard let top = open.last?.node else { return true }
+    return top == 0 || top == html || top == head
+  }
+
+  private func ensureHTML() {
+    if html == nil { html = openImplied(.html) }
+  }
+
+  private func ensureHead() {
+    ensureHTML()
+    if head == nil { head = openImplied(.head) }
+  }
+
+  private func ensureBodyIfOutside() {
+    if body == nil && isInHeadOrBefore { ensureBody() }
+  }
+
+  private func ensureBody() {
+    ensureHTML()
+    if let head, isOpen(head) { close(head) }
+    if body == nil { body = openImplied(.body) }
+  }
+
+  private func openImplied(_ element: HTMLElement) -> Int {
+    let node = nodes.count
+    let parent = open.last?.node ?? 0
+    nodes.append(
+      Node(
+        kind: .container, flags: .isImplied, nativeName: element.rawValue, parent: NodeID(parent),
+        end: -1, parserForm: formPointer.map { NodeID($0) },
+        firstModifier: Int32(modifiers.count), place: ByteRange(start: 0, end: 0)))
+    open.append(OpenElement(node: node, element: element))
+    return node
+  }
+
+  // MARK: Closing
+
+  /// The elements that a start tag ends.
+  private func closeBefore(_ element: HTMLElement) {
+    if element.closesParagraph { closeInScope(.p, bounds: .button) }
+    switch element {
+    case .button: closeInScope(.button)
+    case .li: closeListItem([.li])
+    case .dd, .dt: closeListItem([.dd, .dt])
+    case .option:
+      if open.last?.element == .option, let node = open.last?.node { close(node) }
+    case .td, .th, .tr, .tbody, .thead, .tfoot: prepareTable(for: element)
+    default: break
+    }
+  }
+
+  private func prepareTable(for element: HTMLElement) {
+    switch element {
+    case .td, .th:
+      closeInTable([.td, .th])
+    case .tr:
+      closeInTable([.tr])
+    default:
+      closeInTable([.tbody, .thead, .tfoot])
+    }
+    if open.last?.element == .table && (element == .tr || element == .td || element == .th) {
+      _ = openImplied(.tbody)
+    }
+    if element == .td || element == .th {
+      switch open.last?.element {
+      case .tbody, .thead, .tfoot: _ = openImplied(.tr)
+      default: break
+      }
+    }
+  }
+
+  /// Closes the nearest of some elements, unless a table begins in between.
+  private func closeInTable(_ elements: [HTMLElement]) {
+    for entry in open.reversed() {
+      guard let element = entry.element else { continue }
+      if element == .table || element == .html || element == .document { return }
+      if elements.contains(element) { return close(entry.node) }
+    }
+  }
+
+  private func closeInScope(_ element: HTMLElement, bounds: HTMLElement? = nil) {
+    for entry in open.reversed() {
+      guard let candidate = entry.element else { continue }
+      if candidate == element { return close(entry.node) }
+      if candidate.boundsScope || candidate == bounds { return }
+    }
+  }
+
+  private func closeListItem(_ elements: [HTMLElement]) {
+    for entry in open.reversed() {
+      guard let element = entry.element else { continue }
+      if elements.contains(element) { return close(entry.node) }
+      if element.isSpecial && element != .address && element != .div && element != .p { return }
+    }
+  }
+
+  private func isOpen(_ node: Int) -> Bool { nodes[node].end < 0 }
+
+  /// Closes an open element and all that is open inside it.
+  private func close(_ node: Int) {
+    guard let index = open.lastIndex(where: { $0.node == node }) else { return }
+    closeOpenElements(downTo: index)
+  }
+
+  private func closeOpenElements(downTo index: Int) {
+    while open.count > index, let closed = open.popLast() {
+      nodes[closed.node].end = Int32(nodes.count)
+      while let pending = pendingFormEnds.last, pending.inner == closed.node {
+        nodes[pending.form].end = Int32(nodes.count)
+        pendingFormEnds.removeLast()
+      }
+    }
+  }
+
+  // MARK: Nodes
+
+  private func open(_ tag: HTMLTag) -> Int {
+    let node = append(tag)
+    open.append(OpenElement(node: node, element: tag.element))
+    return node
+  }
+
+  private func append(_ tag: HTMLTag) -> Int {
+    let id = nodes.count
+    let isForeign = open.last.map { nodes[$0.node] }.map {
+      $0.flags.contains(.isForeign) && HTMLElement($0) != nil || $0.flags.contains(.isForeign)
+    }
+    var flags = tag.flags
+    if isForeign ?? false || tag.element == .svg || tag.element == .math {
+      flags.insert(.isForeign)
+    }
+    var node = Node(
+      kind: .container, flags: flags, nativeName: nativeName(of: tag),
+      parent: NodeID(open.last?.node ?? 0), end: -1,
+      parserForm: formPointer.map { NodeID($0) }, firstModifier: Int32(modifiers.count),
+      place: ByteRange(start: Int(tag.start), end: Int(tag.end)))
+    addModifiers(of: tag, node: id)
+    node.modifierCount = UInt16(clamping: modifiers.count - Int(node.firstModifier))
+    (node.kind, node.content) = HTMLNodeKind.kind(
+      of: tag.element, flags: flags,
+      type: modifiers[Int(node.firstModifier)...].first { $0.kind == .controlType }.map {
+        bytes(of: $0.value)
+      })
+    if tag.element == .script { hasScript = true }
+    nodes.append(node)
+    return id
+  }
+
+  private func appendText(_ span: TextSpan, parent: Int, place: ByteRange) {
+    var node = Node(
+      kind: .text, nativeName: HTMLElement.text.rawValue, parent: NodeID(parent),
+      end: Int32(nodes.count + 1), firstModifier: Int32(modifiers.count), place: place)
+    node.text = span
+    nodes.append(node)
+  }
+
+  private func appendRawText(_ content: ByteRange, of element: HTMLElement?) {
+    guard let parent = open.last?.node, !content.isEmpty else { return }
+    switch element {
+    case .textarea, .title:
+      appendText(span(of: content, inAttribute: false), parent: parent, place: content)
+    case .style, .xmp:
+      appendText(
+        TextSpan(start: content.start, length: content.end - content.start), parent: parent,
+        place: content)
+    default: break
+    }
+  }
+
+  private func addModifiers(of tag: HTMLTag, toImplied node: Int?) {
+    guard let node, nodes[node].modifierCount == 0, tag.attributeCount > 0 else { return }
+    nodes[node].firstModifier = Int32(modifiers.count)
+    addModifiers(of: tag, node: node)
+    nodes[node].modifierCount = UInt16(clamping: modifiers.count - Int(nodes[node].firstModifier))
+  }
+
+  private func addModifiers(of tag: HTMLTag, node: Int) {
+    let first = Int(tag.firstAttribute)
+    let firstModifier = modifiers.count
+    for attribute in scanner.attributes[first..<first + Int(tag.attributeCount)] {
+      // The first of several like-named attributes counts.
+      if modifiers[firstModifier...].contains(where: { $0.kind == attribute.kind }) { continue }
+      let raw = ByteRange(start: Int(attribute.valueStart), end: Int(attribute.valueEnd))
+      let value = span(of: raw, inAttribute: true)
+      modifiers.append(
+        Modifier(
+          kind: attribute.kind, answer: HTMLNodeKind.answer(attribute.kind, bytes(of: value)),
+          value: value,
+          place: ByteRange(start: Int(attribute.nameStart), end: Int(attribute.end)),
+          node: NodeID(node)))
+    }
+  }
+
+  private func nativeName(of tag: HTMLTag) -> UInt16 {
+    if let element = tag.element { return element.rawValue }
+    let start = Int(tag.start) + 1
+    let name = String(decoding: source.bytes[start..<Int(tag.nameEnd)], as: UTF8.self).lowercased()
+    if let index = nativeNameIndex[name] { return index }
+    guard nativeNames.count < Int(UInt16.max) else { return HTMLElement.span.rawValue }
+    let index = UInt16(nativeNames.count)
+    nativeNames.append(name)
+    nativeNameIndex[name] = index
+    return index
+  }
+
+  /// The text of some bytes of the source with character references replaced.
+  private func span(of range: ByteRange, inAttribute: Bool) -> TextSpan {
+    guard !range.isEmpty else { return .empty }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      let slice = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
+      guard slice.contains(0x26) else {
+        return TextSpan(start: range.start, length: range.end - range.start)
+      }
+      let start = decoded.count
+      CharacterReferences.decode(slice, inAttribute: inAttribute, into: &decoded)
+      return TextSpan(start: start, length: decoded.count - start, isDecoded: true)
+    }
+  }
+
+  private func bytes(of span: TextSpan) -> ArraySlice<UInt8> {
+    let range = Int(span.start)..<Int(span.start) + Int(span.length)
+    return span.isDecoded ? decoded[range] : source.bytes[range]
+  }
+
+  // MARK: Matching events with tags
+
+  /// The scanner's start tag whose `>` libxml2 stands on; nil for an element that it implies.
+  private func startTag(endingAt offset: Int, name: UnsafePointer<UInt8>) -> HTMLTag? {
+    while nextTag < scanner.tags.count {
+      let tag = scanner.tags[nextTag]
+      let close = Int(tag.end) - 1
+      if close > offset + 1 { return nil }
+      if close >= offset && tag.role == .start {
+        guard hasName(tag, name) else { return nil }
+        nextTag += 1
+        return tag
+      }
+      nextTag += 1
+    }
+    return nil
+  }
+
+  private func structuralTag(endingAt offset: Int) -> HTMLTag? {
+    while nextTag < scanner.tags.count {
+      let tag = scanner.tags[nextTag]
+      if Int(tag.end) > offset { return nil }
+      nextTag += 1
+      if Int(tag.end) == offset { return tag }
+    }
+    return nil
+  }
+
+  private func hasName(_ tag: HTMLTag, _ name: UnsafePointer<UInt8>) -> Bool {
+    var index = Int(tag.start) + 1
+    var offset = 0
+    while index < Int(tag.nameEnd) {
+      let byte = source.bytes[index].lowercasedASCII
+      guard name[offset] != 0 else { return offset >= 100 }
+      if byte != name[offset] && name[offset] != 0x5F { return false }
+      index += 1
+      offset += 1
+    }
+    return name[offset] == 0
+  }
+
+  // MARK: Templates
+
+  private func noteTemplateExpressions(before offset: Int) {
+    while nextTemplateOffset < scanner.templateOffsets.count,
+      scanner.templateOffsets[nextTemplateOffset] < offset
+    {
+      if let top = open.last?.node { nodes[top].flags.insert(.hasTemplateContent) }
+      nextTemplateOffset += 1
+    }
+  }
+
+  private static func hasTemplateSyntax(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index + 1 < bytes.count {
+      if bytes[index] == 0x7B && (bytes[index + 1] == 0x7B || bytes[index + 1] == 0x25) {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+internal import CLibXML2
+
+/// What libxml2 reports while it parses; the offsets count bytes of its input.
+protocol MarkupEvents: AnyObject {
+  /// - Parameter offset: of the `>` or `/` that ends the tag, or of the text that implies the
+  ///   element.
+  func startElement(name: UnsafePointer<UInt8>, offset: Int)
+  func endElement()
+  func text(_ bytes: UnsafeBufferPointer<UInt8>)
+  /// - Parameter offset: behind the `>`.
+  func processingInstruction(offset: Int)
+}
+
+/// The only code that calls libxml2.
+enum LibXML2 {
+  /// Before the first of several threads parses, libxml2 wants to be told once.
+  private static let initialize: Void = xmlInitParser()
+
+  /// Parses HTML that is UTF-8 and begins with a byte order mark.
+  ///
+  /// Nothing is fetched, nothing is expanded, and no tree is built. Offsets count from behind the
+  /// byte order mark.
+  /// - Returns: false when there was no memory for a parser.
+  static func parseHTML(_ bytes: UnsafeBufferPointer<UInt8>, events: some MarkupEvents) -> Bool {
+    _ = initialize
+    let receiver = Receiver(events)
+    var handler = xmlSAXHandler()
+    handler.startElement = { userData, name, _ in
+      guard let receiver = Receiver.from(userData), let name else { return }
+      receiver.events.startElement(name: name, offset: receiver.offset)
+    }
+    handler.endElement = { userData, _ in Receiver.from(userData)?.events.endElement() }
+    handler.characters = { userData, text, length in
+      Receiver.from(userData)?.events.text(UnsafeBufferPointer(start: text, count: Int(length)))
+    }
+    handler.ignorableWhitespace = handler.characters
+    handler.cdataBlock = handler.characters
+    handler.processingInstruction = { userData, _, _ in
+      guard let receiver = Receiver.from(userData) else { return }
+      receiver.events.processingInstruction(offset: receiver.offset)
+    }
+    return withExtendedLifetime(receiver) {
+      let userData = Unmanaged.passUnretained(receiver).toOpaque()
+      guard let context = focusaudit_newHTMLContext(&handler, userData) else { return false }
+      defer { htmlFreeParserCtxt(context) }
+      receiver.context = context
+      let options =
+        HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue
+        | HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        let document = htmlCtxtReadMemory(
+          context, characters.baseAddress, Int32(clamping: characters.count), nil, nil,
+          Int32(bitPattern: options))
+        xmlFreeDoc(document)
+      }
+      return true
+    }
+  }
+
+  /// The scalar that one of HTML 4's named references stands for.
+  ///
+  /// - Parameter name: without `&` and `;`, with a NUL behind it.
+  static func namedReference(_ name: [UInt8]) -> UInt32? {
+    name.withUnsafeBufferPointer { name in
+      name.baseAddress.flatMap { htmlEntityLookup($0) }.map { $0.pointee.value }
+    }
+  }
+
+  private final class Receiver {
+    let events: any MarkupEvents
+    var context: htmlParserCtxtPtr?
+
+    init(_ events: any MarkupEvents) { self.events = events }
+
+    var offset: Int { max(0, Int(focusaudit_byteOffset(context)) - 3) }
+
+    static func from(_ userData: UnsafeMutableRawPointer?) -> Receiver? {
+      userData.map { Unmanaged<Receiver>.fromOpaque($0).takeUnretainedValue() }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+/// What a modifier or attribute says about its node, whatever the format calls it.
+///
+/// Kinds that one format alone knows carry that format's word.
+package enum ModifierKind: UInt8, Sendable, CaseIterable {
+  // Identity
+  case identifier
+  case styleClass
+  case fieldName
+  case role
+  case controlType
+  case inlineStyle
+  case value
+
+  // Names and descriptions
+  /// `for`: the field that a label names.
+  case labelTarget
+  case accessibilityLabel
+  case labelledBy
+  case describedBy
+  case accessibilityDescription
+  /// A tool tip: `title`.
+  case help
+  /// A placeholder.
+  case prompt
+  case imageDescription
+  /// `label` of an option, a group of options or a track.
+  case label
+  case valueText
+  case valueNow
+  case roleDescription
+  case language
+
+  // Submission
+  /// What runs when the form is submitted: `onsubmit`.
+  case submitHandler
+  /// `form`: the form that a control belongs to.
+  case formReference
+  case formAction
+  case formMethod
+  case skipsValidation
+  case command
+  case commandTarget
+
+  // Focus
+  case destination
+  case focusIndex
+  case initialFocus
+  case editable
+  case activeDescendant
+  case controls
+  case owns
+  case details
+  case suggestions
+  case popover
+  case popoverTarget
+  case open
+  case imageMap
+  case mediaControls
+  case accessKey
+
+  // State
+  case disabled
+  case accessibilityDisabled
+  case readOnly
+  case required
+  case accessibilityRequired
+  case hidden
+  case inert
+  case accessibilityHidden
+  case checked
+  case accessibilityChecked
+  case selected
+  case multiple
+  case size
+  case expanded
+  case modal
+
+  // Validation
+  case invalid
+  case errorMessage
+  case live
+  case minimum
+  case maximum
+  case step
+  case minimumLength
+  case maximumLength
+  case pattern
+  case autocomplete
+
+  // Actions
+  case clickAction
+  case keyAction
+  case shadowRoot
+  case headers
+  case scope
+  case level
+}
+
+/// A piece of a tree's text: bytes of the source, or of what the importer decoded.
+package struct TextSpan: Hashable, Sendable {
+  package var start: UInt32
+  package var length: UInt32
+  /// Whether `start` counts bytes of the tree's decoded text rather than of the source.
+  package var isDecoded: Bool
+
+  package init(start: Int, length: Int, isDecoded: Bool = false) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.length = UInt32(truncatingIfNeeded: length)
+    self.isDecoded = isDecoded
+  }
+
+  package static let empty = TextSpan(start: 0, length: 0)
+
+  package var isEmpty: Bool { length == 0 }
+}
+
+/// One modifier of a node, in the order of the source; the later one is the outer one.
+package struct Modifier: Sendable {
+  package var kind: ModifierKind
+  /// What the file says of a yes-or-no modifier; `unknown` for a template expression.
+  package var answer: Answer
+  /// The value with character references replaced.
+  package var value: TextSpan
+  /// The bytes of the modifier in the source, from its name to the end of its value.
+  package var start: UInt32
+  package var end: UInt32
+  /// The node that carries it.
+  package var node: NodeID
+
+  package init(
+    kind: ModifierKind,
+    answer: Answer,
+    value: TextSpan,
+    place: ByteRange,
+    node: NodeID
+  ) {
+    self.kind = kind
+    self.answer = answer
+    self.value = value
+    self.start = UInt32(truncatingIfNeeded: place.start)
+    self.end = UInt32(truncatingIfNeeded: place.end)
+    self.node = node
+  }
+
+  package var place: ByteRange { ByteRange(start: Int(start), end: Int(end)) }
+}
+
+/// A modifier of a view tree: an index into `ViewTree.modifiers`.
+package struct ModifierID: Hashable, Comparable, Sendable {
+  package let index: Int32
+
+  package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+
+  package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}

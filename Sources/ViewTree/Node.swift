@@ -1,0 +1,84 @@
+/// A node of a view tree: an index into `ViewTree.nodes`, in document order.
+package struct NodeID: Hashable, Comparable, Sendable {
+  package let index: Int32
+
+  package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+
+  package static let root = NodeID(0)
+
+  package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// What an importer found out about a node beside its kind.
+package struct NodeFlags: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The format implies it; the source has no place for it.
+  package static let isImplied = NodeFlags(rawValue: 1 << 0)
+  /// A template expression stands inside: what it becomes is unknown.
+  package static let hasTemplateContent = NodeFlags(rawValue: 1 << 1)
+  /// A form start tag that the parser ignores because a form is open.
+  package static let isIgnoredForm = NodeFlags(rawValue: 1 << 2)
+  /// Inside `svg` or `math`.
+  package static let isForeign = NodeFlags(rawValue: 1 << 3)
+  /// The root of a shadow tree that the document declares.
+  package static let isShadowRoot = NodeFlags(rawValue: 1 << 4)
+  /// The tag was left open at the end of the file.
+  package static let isTruncated = NodeFlags(rawValue: 1 << 5)
+  /// An attribute whose name is a template expression: any attribute may be there.
+  package static let hasTemplateAttributes = NodeFlags(rawValue: 1 << 6)
+  /// Its start tag says that it ends at once, which the format ignores (`<div/>`).
+  package static let isSelfClosing = NodeFlags(rawValue: 1 << 7)
+}
+
+package struct Node: Sendable {
+  package var kind: ViewKind
+  package var content: FieldContent
+  package var flags: NodeFlags
+  /// An index into `ViewTree.nativeNames`.
+  package var nativeName: UInt16
+  package var parent: NodeID
+  /// One past the last descendant, so that a subtree is a range of indices.
+  package var end: Int32
+  /// In HTML the form that the parser associates (the form element pointer), else nil.
+  package var parserForm: NodeID?
+  package var firstModifier: Int32
+  package var modifierCount: UInt16
+  /// The text of a text node or a style sheet.
+  package var text: TextSpan
+  /// The bytes of the start tag, or of a text node.
+  package var start: UInt32
+  package var startEnd: UInt32
+
+  package init(
+    kind: ViewKind,
+    content: FieldContent = .none,
+    flags: NodeFlags = [],
+    nativeName: UInt16 = 0,
+    parent: NodeID,
+    end: Int32,
+    parserForm: NodeID? = nil,
+    firstModifier: Int32 = 0,
+    modifierCount: UInt16 = 0,
+    text: TextSpan = .empty,
+    place: ByteRange
+  ) {
+    self.kind = kind
+    self.content = content
+    self.flags = flags
+    self.nativeName = nativeName
+    self.parent = parent
+    self.end = end
+    self.parserForm = parserForm
+    self.firstModifier = firstModifier
+    self.modifierCount = modifierCount
+    self.text = text
+    self.start = UInt32(truncatingIfNeeded: place.start)
+    self.startEnd = UInt32(truncatingIfNeeded: place.end)
+  }
+
+  /// The bytes of the start tag, or of a text node.
+  package var place: ByteRange { ByteRange(start: Int(start), end: Int(startEnd)) }
+}

@@ -1,0 +1,83 @@
+/// What a node is, whatever the format calls it.
+package enum ViewKind: UInt8, Sendable {
+  /// The document itself: node 0 of every tree.
+  case root
+  /// A run of text.
+  case text
+  /// Anything that only holds other nodes.
+  case container
+  /// A paragraph-like block: a container that begins and ends a line.
+  case block
+  case form
+  /// A group of fields with a name of its own: `fieldset`, a group box.
+  case fieldGroup
+  /// What names a field group: `legend`.
+  case groupLabel
+  /// What names a field: `label`.
+  case label
+  /// A one-line text field; `Node.content` tells what it takes.
+  case textField
+  case multilineTextField
+  case checkbox
+  case radioButton
+  /// A list to choose from: `select`, a combo box.
+  case picker
+  case option
+  case optionGroup
+  case slider
+  case colorField
+  case fileField
+  /// A field that is never shown: `input type=hidden`.
+  case hiddenField
+  case submitButton
+  case resetButton
+  case button
+  case link
+  case image
+  /// Content that can be folded: `details`.
+  case disclosure
+  /// What folds it: `summary`.
+  case disclosureSummary
+  case dialog
+  case frame
+  /// Audio or video.
+  case media
+  case heading
+  case output
+  case table
+  case tableCaption
+  case figure
+  case figureCaption
+  case list
+  case listItem
+  /// A style sheet in the document; its text is CSS.
+  case styleSheet
+  case script
+  /// A component that the scanned files do not declare: it may contain anything.
+  case unknownView
+}
+
+/// What a one-line field takes.
+package enum FieldContent: UInt8, Sendable {
+  case none
+  case text
+  case search
+  case telephone
+  case url
+  case email
+  case password
+  case date
+  case month
+  case week
+  case time
+  case localDateTime
+  case number
+
+  /// Fields that browsers split into segments, in which Return is theirs to decide.
+  package var isSegmentedDate: Bool {
+    switch self {
+    case .date, .month, .week, .time, .localDateTime: true
+    default: false
+    }
+  }
+}

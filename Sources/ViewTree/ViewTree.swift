@@ -1,0 +1,186 @@
+/// The formats that importers read.
+package enum Format: String, Sendable {
+  case html
+}
+
+/// A comment that silences rules, as the importer found it.
+package struct IgnoreComment: Hashable, Sendable {
+  /// What follows `focusaudit:ignore`, trimmed.
+  package var text: String
+  package var place: ByteRange
+
+  package init(text: String, place: ByteRange) {
+    self.text = text
+    self.place = place
+  }
+}
+
+/// A note of the importer about its input: a tag cut off at the end of the file, a wrong
+/// declaration.
+package struct ImportNote: Hashable, Sendable {
+  package var id: String
+  package var message: String
+  package var place: ByteRange?
+
+  package init(id: String, message: String, place: ByteRange?) {
+    self.id = id
+    self.message = message
+    self.place = place
+  }
+}
+
+/// One file's views: an immutable flat array in document order, which importers alone write.
+package struct ViewTree: Sendable {
+  package let format: Format
+  package let source: SourceText
+  package let nodes: [Node]
+  /// Each node's modifiers lie side by side, in the order of the source.
+  package let modifiers: [Modifier]
+  /// Native names, such as `input`; `Node.nativeName` counts into it.
+  package let nativeNames: [String]
+  package let ignoreComments: [IgnoreComment]
+  package let notes: [ImportNote]
+  /// Whether a script runs in the document, which may change what the file says.
+  package let hasScript: Bool
+  private let decoded: [UInt8]
+
+  package init(
+    format: Format,
+    source: SourceText,
+    nodes: [Node],
+    modifiers: [Modifier],
+    nativeNames: [String],
+    decoded: [UInt8],
+    ignoreComments: [IgnoreComment] = [],
+    notes: [ImportNote] = [],
+    hasScript: Bool = false
+  ) {
+    self.format = format
+    self.source = source
+    self.nodes = nodes
+    self.modifiers = modifiers
+    self.nativeNames = nativeNames
+    self.decoded = decoded
+    self.ignoreComments = ignoreComments
+    self.notes = notes
+    self.hasScript = hasScript
+  }
+
+  package subscript(id: NodeID) -> Node { nodes[Int(id.index)] }
+
+  package subscript(id: ModifierID) -> Modifier { modifiers[Int(id.index)] }
+
+  /// All nodes in document order.
+  package var ids: some RandomAccessCollection<NodeID> {
+    (0..<nodes.count).lazy.map { NodeID($0) }
+  }
+
+  /// The node's descendants in document order, without itself.
+  package func descendants(of id: NodeID) -> some RandomAccessCollection<NodeID> {
+    (Int(id.index) + 1..<Int(self[id].end)).lazy.map { NodeID($0) }
+  }
+
+  package func children(of id: NodeID) -> Children { Children(tree: self, parent: id) }
+
+  /// The node's ancestors, the nearest first, the root last.
+  package func ancestors(of id: NodeID) -> Ancestors { Ancestors(tree: self, current: id) }
+
+  /// Whether `id` is `ancestor` or stands inside it.
+  package func contains(_ ancestor: NodeID, _ id: NodeID) -> Bool {
+    ancestor <= id && id.index < self[ancestor].end
+  }
+
+  package func modifierIDs(of id: NodeID) -> some RandomAccessCollection<ModifierID> {
+    let node = self[id]
+    let first = Int(node.firstModifier)
+    return (first..<first + Int(node.modifierCount)).lazy.map { ModifierID($0) }
+  }
+
+  /// The node's modifier of a kind; the first when there are several.
+  package func modifier(_ kind: ModifierKind, of id: NodeID) -> ModifierID? {
+    let node = nodes[Int(id.index)]
+    var index = Int(node.firstModifier)
+    let end = index + Int(node.modifierCount)
+    while index < end {
+      if modifiers[index].kind == kind { return ModifierID(index) }
+      index += 1
+    }
+    return nil
+  }
+
+  package func has(_ kind: ModifierKind, _ id: NodeID) -> Bool { modifier(kind, of: id) != nil }
+
+  /// The value of the node's modifier of a kind; nil when it has none.
+  package func value(_ kind: ModifierKind, of id: NodeID) -> String? {
+    modifier(kind, of: id).map { string(self[$0].value) }
+  }
+
+  package func nativeName(of id: NodeID) -> String { nativeNames[Int(self[id].nativeName)] }
+
+  package func bytes(_ span: TextSpan) -> ArraySlice<UInt8> {
+    let range = Int(span.start)..<Int(span.start) + Int(span.length)
+    return span.isDecoded ? decoded[range] : source.bytes[range]
+  }
+
+  package func string(_ span: TextSpan) -> String {
+    String(decoding: bytes(span), as: UTF8.self)
+  }
+
+  /// The node's path in the document: each step but `html` numbered among its like-named
+  /// siblings.
+  package func path(of id: NodeID) -> String {
+    var steps: [String] = []
+    var current = id
+    while current != .root {
+      let parent = self[current].parent
+      let name = self[current].nativeName
+      if parent == .root && nativeName(of: current) == "html" {
+        steps.append("/html")
+      } else {
+        var number = 1
+        for sibling in children(of: parent) {
+          if sibling == current { break }
+          if self[sibling].nativeName == name && self[sibling].kind != .text { number += 1 }
+        }
+        steps.append("/\(nativeName(of: current))[\(number)]")
+      }
+      current = parent
+    }
+    return steps.reversed().joined()
+  }
+
+  package struct Children: Sequence, IteratorProtocol {
+    private let tree: ViewTree
+    private var following: Int32
+    private let end: Int32
+
+    fileprivate init(tree: ViewTree, parent: NodeID) {
+      self.tree = tree
+      self.following = parent.index + 1
+      self.end = tree[parent].end
+    }
+
+    package mutating func next() -> NodeID? {
+      guard following < end else { return nil }
+      let current = NodeID(Int(following))
+      following = tree[current].end
+      return current
+    }
+  }
+
+  package struct Ancestors: Sequence, IteratorProtocol {
+    private let tree: ViewTree
+    private var current: NodeID
+
+    fileprivate init(tree: ViewTree, current: NodeID) {
+      self.tree = tree
+      self.current = current
+    }
+
+    package mutating func next() -> NodeID? {
+      guard current != .root else { return nil }
+      current = tree[current].parent
+      return current
+    }
+  }
+}
