@@ -9,6 +9,8 @@ package enum ViewKind: UInt8, Sendable {
   /// A paragraph-like block: a container that begins and ends a line.
   case block
   case form
+  /// A form start tag that the parser ignores because a form is open.
+  case ignoredForm
   /// A group of fields with a name of its own: `fieldset`, a group box.
   case fieldGroup
   /// What names a field group: `legend`.

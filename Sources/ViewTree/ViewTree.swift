@@ -29,6 +29,21 @@ package struct ImportNote: Hashable, Sendable {
   }
 }
 
+/// A form inside a form: the parser ignores the inner start tag, and the inner end tag ends the
+/// outer form too early.
+package struct BrokenForm: Hashable, Sendable {
+  package var inner: NodeID
+  package var outer: NodeID
+  /// The indices of the nodes between the end tag that ended the outer form and the one meant to.
+  package var leftOutside: Range<Int>
+
+  package init(inner: NodeID, outer: NodeID, leftOutside: Range<Int>) {
+    self.inner = inner
+    self.outer = outer
+    self.leftOutside = leftOutside
+  }
+}
+
 /// One file's views: an immutable flat array in document order, which importers alone write.
 package struct ViewTree: Sendable {
   package let format: Format
@@ -42,6 +57,7 @@ package struct ViewTree: Sendable {
   package let notes: [ImportNote]
   /// Whether a script runs in the document, which may change what the file says.
   package let hasScript: Bool
+  package let brokenForms: [BrokenForm]
   private let decoded: [UInt8]
 
   package init(
@@ -53,7 +69,8 @@ package struct ViewTree: Sendable {
     decoded: [UInt8],
     ignoreComments: [IgnoreComment] = [],
     notes: [ImportNote] = [],
-    hasScript: Bool = false
+    hasScript: Bool = false,
+    brokenForms: [BrokenForm] = []
   ) {
     self.format = format
     self.source = source
@@ -64,6 +81,7 @@ package struct ViewTree: Sendable {
     self.ignoreComments = ignoreComments
     self.notes = notes
     self.hasScript = hasScript
+    self.brokenForms = brokenForms
   }
 
   package subscript(id: NodeID) -> Node { nodes[Int(id.index)] }
@@ -140,7 +158,7 @@ package struct ViewTree: Sendable {
         var number = 1
         for sibling in children(of: parent) {
           if sibling == current { break }
-          if self[sibling].nativeName == name && self[sibling].kind != .text { number += 1 }
+          if self[sibling].nativeName == name && self[sibling].kind != .ignoredForm { number += 1 }
         }
         steps.append("/\(nativeName(of: current))[\(number)]")
       }

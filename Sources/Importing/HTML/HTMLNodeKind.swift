@@ -14,7 +14,7 @@ enum HTMLNodeKind {
       return type.flatMap { $0.withUnsafeBufferPointer { HTMLVocabulary.inputTypes.value(of: $0) } }
         ?? (.textField, .text)
     case .button: return (buttonKind(type), .none)
-    default: return (kind(of: element), .none)
+    default: return (kind(of: element, flags), .none)
     }
   }
 
@@ -27,9 +27,9 @@ enum HTMLNodeKind {
     }
   }
 
-  private static func kind(of element: HTMLElement) -> ViewKind {
+  private static func kind(of element: HTMLElement, _ flags: NodeFlags) -> ViewKind {
     switch element {
-    case .form: .form
+    case .form: flags.contains(.isIgnoredForm) ? .ignoredForm : .form
     case .fieldset: .fieldGroup
     case .legend: .groupLabel
     case .label: .label

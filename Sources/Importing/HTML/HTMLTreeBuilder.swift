@@ -27,6 +27,9 @@ final class HTMLTreeBuilder: MarkupEvents {
   private var formPointer: Int?
   /// Forms whose end tag came while an element inside them was open: they end with that element.
   private var pendingFormEnds: [(inner: Int, form: Int)] = []
+  /// The last ignored form start tag whose outer form was open, and where that form ended.
+  private var ignoredForm: (inner: Int, outer: Int, end: Int?)?
+  private var brokenForms: [BrokenForm] = []
   private var html: Int?
   private var head: Int?
   private var body: Int?
@@ -49,7 +52,7 @@ final class HTMLTreeBuilder: MarkupEvents {
     return ViewTree(
       format: .html, source: source, nodes: nodes, modifiers: modifiers, nativeNames: nativeNames,
       decoded: decoded, ignoreComments: scanner.ignoreComments, notes: importNotes + scanner.notes,
-      hasScript: hasScript)
+      hasScript: hasScript, brokenForms: brokenForms)
   }
 
   // MARK: Events
@@ -144,8 +147,10 @@ final class HTMLTreeBuilder: MarkupEvents {
       ignored.flags.insert(.isIgnoredForm)
       let node = append(ignored)
       nodes[node].end = Int32(nodes.count)
+      if let formPointer { ignoredForm = (node, formPointer, nil) }
       return
     }
+    ignoredForm = nil
     closeBefore(.form)
     let isInTable =
       switch open.last?.element {
@@ -162,8 +167,9 @@ final class HTMLTreeBuilder: MarkupEvents {
   }
 
   private func endForm() {
-    guard let form = formPointer else { return }
+    guard let form = formPointer else { return noteFormEndWithoutForm() }
     formPointer = nil
+    if ignoredForm?.outer == form { ignoredForm?.end = nodes.count }
     guard isOpen(form) else { return }
     while let top = open.last, top.node != form, top.element?.hasImpliedEnd ?? false {
       close(top.node)
@@ -175,6 +181,15 @@ final class HTMLTreeBuilder: MarkupEvents {
       pendingFormEnds.append((open[index + 1].node, form))
       open.remove(at: index)
     }
+  }
+
+  /// A second end tag after a form inside a form: what stands before it was meant to be inside.
+  private func noteFormEndWithoutForm() {
+    guard let ignored = ignoredForm, let end = ignored.end else { return }
+    brokenForms.append(
+      BrokenForm(
+        inner: NodeID(ignored.inner), outer: NodeID(ignored.outer), leftOutside: end..<nodes.count))
+    ignoredForm = nil
   }
 
   // MARK: Implied elements

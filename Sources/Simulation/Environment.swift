@@ -1,0 +1,94 @@
+package import ViewTree
+
+/// Where a value was set: a modifier, or a node by what it is.
+package enum Cause: Hashable, Sendable {
+  case modifier(ModifierID)
+  case node(NodeID)
+}
+
+/// A yes-or-no value of the environment and where it was set; nil when nothing set it.
+package struct Setting: Sendable {
+  package var answer: Answer
+  package var cause: Cause?
+
+  package init(_ answer: Answer, _ cause: Cause? = nil) {
+    self.answer = answer
+    self.cause = cause
+  }
+}
+
+/// What flows down the view tree to a node, with where each value was set.
+package struct Environment: Sendable {
+  /// Whether controls here can be used.
+  package var enabled = Setting(.yes)
+  /// Whether the node is laid out at all.
+  package var rendered = Setting(.yes)
+  /// Whether the node is visible where it is laid out.
+  package var visible = Setting(.yes)
+  /// Whether assistive technology is told of the node.
+  package var exposed = Setting(.yes)
+  /// Whether the focus and the pointer can reach into this part (not `inert`).
+  package var interactive = Setting(.yes)
+  /// Whether the node has a box of its own (not `display: contents`).
+  package var hasBox = true
+  /// What keeps the node's content from being laid out, though not the node itself.
+  package var contentHiddenBy: Cause?
+  /// Whether controls can be used in spite of the nearest group of fields: its legend is exempt.
+  package var enabledOutsideGroup = Setting(.yes)
+  /// The submit handlers above, the innermost first: an index into `EnvironmentPass.handlers`.
+  package var handlers: Int32 = -1
+
+  package init() {}
+
+  /// Whether the node can be seen and is reachable in principle.
+  package var shown: Setting {
+    if rendered.answer != .yes { return rendered }
+    return visible
+  }
+}
+
+/// One submit handler and the handler above it.
+package struct HandlerLink: Sendable {
+  package var modifier: ModifierID
+  package var outer: Int32
+}
+
+/// Carries the environment down a tree, once.
+package struct EnvironmentPass: Sendable {
+  /// The environment at each node, its own modifiers applied.
+  package let environments: [Environment]
+  package let handlers: [HandlerLink]
+
+  package init(_ tree: ViewTree, dialect: some Dialect) {
+    var environments: [Environment] = []
+    environments.reserveCapacity(tree.nodes.count)
+    var handlers: [HandlerLink] = []
+    for id in tree.ids {
+      var environment = Environment()
+      if id != .root {
+        environment = environments[Int(tree[id].parent.index)]
+        dialect.enter(id, of: tree, environment: &environment)
+        if let modifier = tree.modifier(.submitHandler, of: id) {
+          handlers.append(HandlerLink(modifier: modifier, outer: environment.handlers))
+          environment.handlers = Int32(handlers.count - 1)
+        }
+      }
+      environments.append(environment)
+    }
+    self.environments = environments
+    self.handlers = handlers
+  }
+
+  package subscript(id: NodeID) -> Environment { environments[Int(id.index)] }
+
+  /// The handlers that a submission at `id` reaches on its way up, the innermost first.
+  package func handlers(at id: NodeID) -> [ModifierID] {
+    var result: [ModifierID] = []
+    var link = self[id].handlers
+    while link >= 0 {
+      result.append(handlers[Int(link)].modifier)
+      link = handlers[Int(link)].outer
+    }
+    return result
+  }
+}

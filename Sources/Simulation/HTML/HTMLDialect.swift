@@ -1,0 +1,141 @@
+package import ViewTree
+
+/// What a browser does with HTML: the HTML Standard, judged by Chromium.
+package struct HTMLDialect: Dialect {
+  package init() {}
+
+  package func enter(_ id: NodeID, of tree: ViewTree, environment: inout Environment) {
+    let node = tree[id]
+    if let cause = environment.contentHiddenBy {
+      if Self.isFirstSummary(id, of: tree), cause == .node(node.parent) {
+        environment.contentHiddenBy = nil
+      } else {
+        environment.rendered = Setting(.no, cause)
+      }
+    }
+    environment.hasBox = true
+    guard node.kind != .text else { return }
+    if node.kind == .groupLabel && Self.isFirstLegend(id, of: tree) {
+      environment.enabled = environment.enabledOutsideGroup
+    }
+    var style = InlineStyle([])
+    var isHidden = Answer.no
+    var hiddenCause: Cause?
+    for modifierID in tree.modifierIDs(of: id) {
+      let modifier = tree[modifierID]
+      let cause = Cause.modifier(modifierID)
+      switch modifier.kind {
+      case .disabled where Self.canBeDisabled(node):
+        if node.kind == .fieldGroup { environment.enabledOutsideGroup = environment.enabled }
+        if environment.enabled.answer != .no {
+          environment.enabled = Setting(modifier.answer == .unknown ? .unknown : .no, cause)
+        }
+      case .inert: environment.interactive = Setting(!modifier.answer, cause)
+      case .accessibilityHidden:
+        if modifier.answer != .no && environment.exposed.answer != .no {
+          environment.exposed = Setting(!modifier.answer, cause)
+        }
+      case .hidden:
+        if tree.bytes(modifier.value).lowercasedASCIIEquals("until-found") {
+          environment.contentHiddenBy = cause
+        } else {
+          (isHidden, hiddenCause) = (modifier.answer, cause)
+        }
+      case .popover where isHidden == .no: (isHidden, hiddenCause) = (modifier.answer, cause)
+      case .inlineStyle: style = InlineStyle(tree.bytes(modifier.value))
+      default: break
+      }
+    }
+    if node.kind == .fieldGroup && !tree.has(.disabled, id) {
+      environment.enabledOutsideGroup = environment.enabled
+    }
+    if node.flags.contains(.hasTemplateAttributes) && environment.enabled.answer == .yes {
+      environment.enabled = Setting(.unknown, .node(id))
+    }
+    if isHidden == .no, let hidden = Self.hiddenByDefault(id, of: tree) {
+      (isHidden, hiddenCause) = (hidden, .node(id))
+    }
+    apply(style, to: &environment, isHidden: isHidden, hiddenCause: hiddenCause, id, tree)
+    if node.kind == .disclosure && !tree.has(.open, id) {
+      environment.contentHiddenBy = .node(id)
+    }
+  }
+
+  private func apply(
+    _ style: InlineStyle, to environment: inout Environment, isHidden: Answer, hiddenCause: Cause?,
+    _ id: NodeID, _ tree: ViewTree
+  ) {
+    let styleCause = tree.modifier(.inlineStyle, of: id).map(Cause.modifier)
+    let neverShown = tree[id].kind == .hiddenField
+    switch style.display {
+    case .some(.none):
+      if environment.rendered.answer != .no { environment.rendered = Setting(.no, styleCause) }
+    case .some(.contents) where !neverShown: environment.hasBox = false
+    case .some(.other) where !neverShown: break
+    default:
+      if isHidden != .no && environment.rendered.answer != .no {
+        environment.rendered = Setting(!isHidden, hiddenCause)
+      }
+    }
+    switch style.visibility {
+    case .hidden: environment.visible = Setting(.no, styleCause)
+    case .visible: environment.visible = Setting(.yes)
+    case nil: break
+    }
+    if style.hidesContent, let styleCause { environment.contentHiddenBy = styleCause }
+  }
+
+  package func facts(_ tree: ViewTree, environments: EnvironmentPass) -> Facts {
+    HTMLSimulation(tree, environments).facts()
+  }
+
+  // MARK: What elements are
+
+  private static func canBeDisabled(_ node: Node) -> Bool {
+    switch node.kind {
+    case .fieldGroup, .optionGroup, .option: true
+    default: HTMLControls.isFormControl(node)
+    }
+  }
+
+  /// Elements that the user agent's style sheet does not show (HTML Standard, 15.3.1).
+  private static func hiddenByDefault(_ id: NodeID, of tree: ViewTree) -> Answer? {
+    let node = tree[id]
+    guard !node.flags.contains(.isForeign) else { return nil }
+    switch HTMLElement(node) {
+    case .base, .basefont, .datalist, .head, .link, .meta, .noembed, .noframes, .noscript, .param,
+      .rp, .script, .style, .title, .area:
+      return .yes
+    case .template: return node.flags.contains(.isShadowRoot) ? nil : .yes
+    case .dialog: return tree.has(.open, id) ? nil : .yes
+    case .input: return node.kind == .hiddenField ? .yes : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a node is the `summary` that folds its `details`.
+  static func isFirstSummary(_ id: NodeID, of tree: ViewTree) -> Bool {
+    let node = tree[id]
+    guard node.kind == .disclosureSummary, tree[node.parent].kind == .disclosure else {
+      return false
+    }
+    return tree.children(of: node.parent).first { tree[$0].kind == .disclosureSummary } == id
+  }
+
+  /// Whether a node is the `legend` that names its `fieldset`.
+  static func isFirstLegend(_ id: NodeID, of tree: ViewTree) -> Bool {
+    let node = tree[id]
+    guard node.kind == .groupLabel, tree[node.parent].kind == .fieldGroup else { return false }
+    return tree.children(of: node.parent).first { tree[$0].kind == .groupLabel } == id
+  }
+}
+
+extension ArraySlice<UInt8> {
+  func lowercasedASCIIEquals(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    for (offset, byte) in enumerated() where byte.lowercasedASCII != word.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+}

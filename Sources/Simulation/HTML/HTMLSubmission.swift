@@ -1,0 +1,230 @@
+internal import ViewTree
+
+/// What Return does in each field, and which submit handlers anything can run (HTML Standard,
+/// 4.10.21.2 Implicit submission).
+struct HTMLSubmission {
+  private let tree: ViewTree
+  private let environments: EnvironmentPass
+  private let index: HTMLIndex
+
+  init(_ simulation: HTMLSimulation) {
+    tree = simulation.tree
+    environments = simulation.environments
+    index = simulation.index
+  }
+
+  func add(to facts: inout Facts) {
+    var controlsOfForm: [NodeID: [NodeID]] = [:]
+    var owners: [NodeID: NodeID] = [:]
+    for id in index.listed {
+      guard let form = index.owner(of: id) else { continue }
+      owners[id] = form
+      controlsOfForm[form, default: []].append(id)
+    }
+    var formFacts: [NodeID: FormFact] = [:]
+    for form in index.forms {
+      let fact = self.fact(form, controls: controlsOfForm[form] ?? [])
+      formFacts[form] = fact
+      facts.forms.append(fact)
+    }
+    for control in facts.controls where returnMaySubmit(control.node) {
+      guard control.focusability.isFocusable || control.focusability == .unknown else { continue }
+      facts.submissions.append(
+        submission(of: control.node, form: owners[control.node].flatMap { formFacts[$0] }))
+    }
+    addHandlers(formFacts, to: &facts)
+    addStrayControls(owners, to: &facts)
+    addBlockers(formFacts, to: &facts)
+  }
+
+  private func fact(_ form: NodeID, controls: [NodeID]) -> FormFact {
+    let hasTemplate =
+      tree[form].flags.contains(.hasTemplateContent)
+      || tree.descendants(of: form).contains { tree[$0].flags.contains(.hasTemplateContent) }
+    let hasCustom = index.customElements.contains { tree.contains(form, $0) }
+    return FormFact(
+      node: form, controls: controls,
+      submitButtons: controls.filter { HTMLControls.isSubmitButton($0, of: tree) },
+      blockingFields: controls.filter { HTMLControls.blocksImplicitSubmission(tree[$0]) },
+      validates: tree.has(.skipsValidation, form) ? .no : .yes,
+      isOpenEnded: hasTemplate || hasCustom)
+  }
+
+  /// The fields in which Return submits: one-line fields, checkboxes, radio buttons and sliders.
+  private func returnMaySubmit(_ id: NodeID) -> Bool {
+    switch tree[id].kind {
+    case .textField, .checkbox, .radioButton, .slider: true
+    default: false
+    }
+  }
+
+  private func submission(of field: NodeID, form: FormFact?) -> Submission {
+    guard let form else {
+      return Submission(
+        field: field, form: nil, outcome: .nothing, reason: .noForm, button: nil, handlers: [])
+    }
+    var result = Submission(
+      field: field, form: form.node, outcome: .submits, reason: .defaultButton, button: nil,
+      handlers: environments.handlers(at: form.node))
+    if let button = form.submitButtons.first {
+      result.button = button
+      let enabled = environments[button].enabled
+      switch enabled.answer {
+      case .yes: break
+      case .no: (result.outcome, result.reason) = (.nothing, .defaultButtonDisabled(enabled.cause))
+      case .unknown: (result.outcome, result.reason) = (.unknown, .defaultButtonUnknown)
+      }
+    } else if form.isOpenEnded {
+      (result.outcome, result.reason) = (.unknown, .templateContent)
+    } else if form.blockingFields.count > 1 {
+      (result.outcome, result.reason) = (.nothing, .severalFields(form.blockingFields))
+    } else {
+      result.reason = .singleField
+    }
+    if tree[field].content.isSegmentedDate && result.outcome == .submits {
+      (result.outcome, result.reason) = (.unknown, .platformField)
+    }
+    if result.outcome != .submits { result.handlers = [] }
+    return result
+  }
+
+  // MARK: Handlers
+
+  private func addHandlers(_ forms: [NodeID: FormFact], to facts: inout Facts) {
+    let submittingForms = Set(
+      facts.submissions.filter { $0.outcome != .nothing }.compactMap(\.form))
+    for link in environments.handlers {
+      let node = tree[link.modifier].node
+      var fact = HandlerFact(
+        modifier: link.modifier, node: node, verdict: .unknown,
+        form: tree[node].kind == .form ? node : nil)
+      switch tree[node].kind {
+      case .ignoredForm:
+        if let outer = tree[node].parserForm { fact.verdict = .ignoredForm(outer: outer) }
+      case .form:
+        if let form = forms[node] {
+          fact.verdict = verdict(form, submits: submittingForms.contains(node))
+        }
+      default:
+        fact.verdict = verdict(ofAncestor: node)
+      }
+      facts.handlers.append(fact)
+    }
+  }
+
+  private func verdict(_ form: FormFact, submits: Bool) -> HandlerFact.Verdict {
+    if submits || form.submitButtons.contains(where: { environments[$0].enabled.answer == .yes }) {
+      return .fires
+    }
+    if form.isOpenEnded || form.submitButtons.contains(where: {
+      environments[$0].enabled.answer == .unknown
+    }) {
+      return .unknown
+    }
+    return form.submitButtons.isEmpty ? .noWayToSubmit : .allButtonsDisabled(form.submitButtons)
+  }
+
+  /// The submit event bubbles: a handler above a form fires with it.
+  private func verdict(ofAncestor node: NodeID) -> HandlerFact.Verdict {
+    let holdsForm = index.forms.contains { tree.contains(node, $0) }
+    if holdsForm { return .fires }
+    let mayHoldForm =
+      HTMLControls.isCustomElement(node, of: tree)
+      || index.customElements.contains { tree.contains(node, $0) }
+      || tree[node].flags.contains(.hasTemplateContent)
+      || tree.descendants(of: node).contains { tree[$0].flags.contains(.hasTemplateContent) }
+    return mayHoldForm ? .unknown : .noFormInside
+  }
+
+  // MARK: Controls without a form
+
+  private func addStrayControls(_ owners: [NodeID: NodeID], to facts: inout Facts) {
+    for id in index.listed where owners[id] == nil {
+      if let modifier = tree.modifier(.formReference, of: id) {
+        facts.strayControls.append(
+          StrayControl(control: id, kind: .danglingForm(formOutcome(tree[modifier]))))
+      } else if let broken = tree.brokenForms.first(where: {
+        $0.leftOutside.contains(Int(id.index))
+      }) {
+        facts.strayControls.append(
+          StrayControl(
+            control: id, kind: .leftOutside(inner: broken.inner, outer: broken.outer)))
+      } else if tree[id].kind == .submitButton, tree.has(.controlType, id),
+        HTMLControls.isSubmitButton(id, of: tree)
+      {
+        facts.strayControls.append(StrayControl(control: id, kind: .submitButtonWithoutForm))
+      }
+    }
+  }
+
+  private func formOutcome(_ modifier: Modifier) -> Reference.Outcome {
+    if modifier.answer == .unknown { return .unknown }
+    guard let target = index.nodeByIdentifier[tree.string(modifier.value)] else { return .missing }
+    return .wrongKind(target)
+  }
+
+  // MARK: Fields that block submission
+
+  private func addBlockers(_ forms: [NodeID: FormFact], to facts: inout Facts) {
+    let focus = HTMLFocus(HTMLSimulation(tree, environments, index))
+    for form in index.forms {
+      guard let fact = forms[form], fact.validates == .yes, !fact.isSkippedByEveryButton(tree) else {
+        continue
+      }
+      for field in fact.controls where isRequiredAndEmpty(field, among: fact.controls) {
+        guard case .unreachable(let reason)? = focus.focusability(of: field) else { continue }
+        if case .disabled = reason { continue }
+        facts.blockers.append(
+          SubmissionBlocker(
+            field: field, form: form, kind: .requiredUnreachable(reason),
+            handlers: environments.handlers(at: form)))
+      }
+    }
+  }
+
+  /// Whether `required` holds a form back: the field is not barred from validation and has no
+  /// value (HTML Standard, 4.10.20 Constraints).
+  private func isRequiredAndEmpty(_ id: NodeID, among controls: [NodeID]) -> Bool {
+    guard let modifier = tree.modifier(.required, of: id), tree[modifier].answer == .yes,
+      environments[id].enabled.answer == .yes,
+      !tree.ancestors(of: id).contains(where: { HTMLElement(tree[$0]) == .datalist })
+    else { return false }
+    switch tree[id].kind {
+    case .textField:
+      return !tree.has(.readOnly, id) && (tree.value(.value, of: id) ?? "").isEmpty
+    case .multilineTextField:
+      return !tree.has(.readOnly, id)
+        && !tree.children(of: id).contains { !tree[$0].text.isEmpty }
+    case .fileField: return true
+    case .checkbox: return !tree.has(.checked, id)
+    case .radioButton:
+      let name = tree.value(.fieldName, of: id) ?? ""
+      return !controls.contains {
+        tree[$0].kind == .radioButton && tree.has(.checked, $0)
+          && (tree.value(.fieldName, of: $0) ?? "") == name
+      }
+    case .picker: return offersOnlyEmptyChoice(id)
+    default: return false
+    }
+  }
+
+  /// Whether the select's shown option is its placeholder label option.
+  private func offersOnlyEmptyChoice(_ id: NodeID) -> Bool {
+    let options = tree.descendants(of: id).filter { tree[$0].kind == .option }
+    let selected = options.last { tree.has(.selected, $0) }
+    guard let shown = selected ?? (tree.has(.multiple, id) ? nil : options.first) else {
+      return true
+    }
+    if let value = tree.value(.value, of: shown) { return value.isEmpty }
+    return !tree.descendants(of: shown).contains {
+      tree[$0].kind == .text && !tree.bytes(tree[$0].text).allSatisfy(\.isASCIIWhitespace)
+    }
+  }
+}
+
+extension FormFact {
+  /// Whether every submit button says `formnovalidate`.
+  fileprivate func isSkippedByEveryButton(_ tree: ViewTree) -> Bool {
+    !submitButtons.isEmpty && submitButtons.allSatisfy { tree.has(.skipsValidation, $0) }
+  }
+}

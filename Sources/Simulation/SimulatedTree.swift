@@ -1,0 +1,36 @@
+package import ViewTree
+
+/// A view tree with what the platform does with it.
+package struct SimulatedTree: Sendable {
+  package let tree: ViewTree
+  package let environments: EnvironmentPass
+  package let facts: Facts
+
+  package init(tree: ViewTree, environments: EnvironmentPass, facts: Facts) {
+    self.tree = tree
+    self.environments = environments
+    self.facts = facts
+  }
+}
+
+/// What the simulation found out, in document order. Rules read these and nothing of a format.
+package struct Facts: Sendable {
+  package var controls: [Control] = []
+  /// The stops of sequential focus navigation, in order.
+  package var focusOrder: [NodeID] = []
+  /// The order in which the stops would come if nothing overrode it.
+  package var naturalFocusOrder: [NodeID] = []
+  package var forms: [FormFact] = []
+  package var submissions: [Submission] = []
+  package var handlers: [HandlerFact] = []
+  package var references: [Reference] = []
+  package var focusRequests: [FocusRequest] = []
+  package var blockers: [SubmissionBlocker] = []
+  package var strayControls: [StrayControl] = []
+  package var messages: [ValidationMessage] = []
+  package var invalidFields: [InvalidField] = []
+  /// Identifiers that several nodes carry, each with its nodes in document order.
+  package var duplicateIdentifiers: [DuplicateIdentifier] = []
+
+  package init() {}
+}
