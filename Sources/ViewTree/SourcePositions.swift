@@ -72,6 +72,35 @@ package struct SourcePositions: Sendable {
     return start..<end
   }
 
+  /// The byte offset of a place, the inverse of `position(at:)`.
+  ///
+  /// A column past the end of its line gives the line's end, before the terminator; a column inside
+  /// a surrogate pair gives the scalar's first byte.
+  package func offset(of position: SourcePosition) -> Int {
+    guard position.line >= 1 else { return 0 }
+    guard position.line <= lineStarts.count else { return text.bytes.count }
+    let line = bytes(ofLine: position.line)
+    let wanted = max(position.column - 1, 0)
+    if text.isASCII { return min(line.lowerBound + wanted, line.upperBound) }
+    let goal = units(before: line.lowerBound) + wanted
+    // The last block that begins at or before the goal, so that a long line is not read through.
+    var low = line.lowerBound / Self.stride
+    var high = unitsBefore.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if unitsBefore[middle] <= goal { low = middle } else { high = middle }
+    }
+    var offset = max(low * Self.stride, line.lowerBound)
+    var units = units(before: offset)
+    while offset < line.upperBound {
+      let width = Self.units(ofLeading: text.bytes[offset])
+      if width > 0, units + width > goal { break }
+      units += width
+      offset += 1
+    }
+    return min(offset, line.upperBound)
+  }
+
   private func units(before offset: Int) -> Int {
     guard !unitsBefore.isEmpty else { return 0 }
     let block = min(offset / Self.stride, unitsBefore.count - 1)

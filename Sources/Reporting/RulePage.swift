@@ -1,0 +1,81 @@
+package import Auditing
+
+/// A rule's whole documentation, from its metadata: for `explain`, for SARIF's help and for the
+/// rule pages of the documentation.
+package struct RulePage: Sendable {
+  private let rule: RuleMetadata
+
+  package init(_ rule: RuleMetadata) { self.rule = rule }
+
+  /// The page as Markdown without a heading, as SARIF's viewers show it below the rule's name.
+  package var markdown: String {
+    var parts = [rule.explanation]
+    if !rule.criteria.isEmpty {
+      let items = rule.criteria.map {
+        "- [WCAG 2.2 \($0.number) \($0.name) (\($0.level))](\($0.uri))"
+      }
+      parts.append("### What it protects\n\n" + items.joined(separator: "\n"))
+    }
+    if !rule.actRules.isEmpty {
+      let items = rule.actRules.map {
+        "- [ACT rule \($0)](https://www.w3.org/WAI/standards-guidelines/act/rules/\($0)/)"
+      }
+      parts.append(items.joined(separator: "\n"))
+    }
+    parts.append(contentsOf: Self.markdown(rule.triggering, heading: "Found"))
+    parts.append(contentsOf: Self.markdown(rule.nonTriggering, heading: "Not found"))
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// The page for a terminal.
+  package func text(hasColor: Bool) -> String {
+    func heading(_ text: String) -> String { TextStyle.bold.apply(to: text, isOn: hasColor) }
+    let severity = TextStyle(rule.level, outcome: .fail)
+      .apply(to: rule.level.rawValue, isOn: hasColor)
+    var parts = [heading("\(rule.id.code) \(rule.name)") + "  " + severity]
+    parts.append(rule.summary)
+    parts.append(rule.explanation)
+    if !rule.criteria.isEmpty || !rule.actRules.isEmpty {
+      let criteria = rule.criteria.map {
+        "  WCAG 2.2 \($0.number) \($0.name) (\($0.level)): \($0.uri)"
+      }
+      let act = rule.actRules.map { "  ACT rule \($0)" }
+      parts.append(([heading("What it protects")] + criteria + act).joined(separator: "\n"))
+    }
+    if !rule.messages.isEmpty {
+      let messages = rule.messages.map { "  \($0.text)" }
+      parts.append(([heading("What it says")] + messages).joined(separator: "\n"))
+    }
+    for (title, examples) in [("Found", rule.triggering), ("Not found", rule.nonTriggering)]
+    where !examples.isEmpty {
+      parts.append(heading(title))
+      for example in examples {
+        let lines = Self.withoutMarks(example.text).split(
+          omittingEmptySubsequences: false,
+          whereSeparator: \.isNewline
+        )
+        parts.append(
+          "  \(example.title):\n\n"
+            + lines.map { $0.isEmpty ? "" : "      \($0)" }.joined(separator: "\n")
+        )
+      }
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func markdown(_ examples: [Example], heading: String) -> [String] {
+    guard !examples.isEmpty else { return [] }
+    return ["### \(heading)"]
+      + examples.map { example in
+        "\(example.title):\n\n```\(example.language.rawValue)\n"
+          + withoutMarks(example.text) + "\n```"
+      }
+  }
+
+  /// The example as a user would write it, without the marks that tell tests where findings begin.
+  private static func withoutMarks(_ text: String) -> String {
+    var text = text.filter { $0 != "↓" }
+    while text.last?.isNewline == true { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,247 @@
+package import Auditing
+import ViewTree
+
+/// The `sarif` format, version 2.1.0, as code hosts and viewers take it: full regions, rule
+/// metadata with help, the path as a code flow, fingerprints without line numbers. It says no time
+/// and no absolute path, so that equal inputs give equal bytes.
+package struct SARIFReporter: Reporter {
+  /// Viewers take no longer code flows.
+  private static let maximumSteps = 100
+  /// Steps that a message links to; the code flow has them all.
+  private static let maximumLinks = 10
+
+  private var writer = JSONWriter()
+  private var rules = SARIFRules([])
+  private var artifactPaths = ArtifactPaths(root: "/", workingDirectory: "/")
+  /// The log names them after the results. There are few: one for each file that failed.
+  private var notifications: [Notification] = []
+
+  package init() {}
+
+  package var pendingByteCount: Int { writer.bytes.count }
+
+  package mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
+
+  package mutating func begin(_ run: RunDescription) {
+    rules = SARIFRules(run.rules)
+    artifactPaths = run.artifactPaths
+    writer.beginObject()
+    writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+    writer.member("version", "2.1.0")
+    writer.key("runs")
+    writer.beginArray()
+    writer.lineBreak()
+    writer.beginObject()
+    writer.key("tool")
+    writer.beginObject()
+    writer.key("driver")
+    writer.beginObject()
+    writer.member("name", ToolInformation.name)
+    writer.member("semanticVersion", run.version)
+    writer.member("informationUri", ToolInformation.uri)
+    rules.writeSupportedTaxonomies(to: &writer)
+    rules.write(to: &writer)
+    writer.endObject()
+    writer.endObject()
+    writer.lineBreak()
+    writer.key("automationDetails")
+    writer.beginObject()
+    writer.member("id", "\(ToolInformation.name)/")
+    writer.endObject()
+    writer.member("columnKind", "utf16CodeUnits")
+    writer.key("originalUriBaseIds")
+    writer.beginObject()
+    writer.key("SRCROOT")
+    writer.beginObject()
+    writer.textObject("description", "The root folder of the repository that was scanned.")
+    writer.endObject()
+    writer.endObject()
+    rules.writeTaxonomies(to: &writer)
+    writer.lineBreak()
+    writer.key("results")
+    writer.beginArray()
+  }
+
+  package mutating func add(_ file: AuditedFile) {
+    notifications.append(contentsOf: file.notifications)
+    guard !file.findings.isEmpty else { return }
+    let locations = SARIFLocations(file, artifactPaths: artifactPaths)
+    var fingerprints = Fingerprints()
+    for finding in file.findings {
+      let text = locations.bytes(of: finding.place.range)
+      writer.lineBreak()
+      write(finding, fingerprints.next(for: finding, text: text), locations)
+    }
+  }
+
+  package mutating func finish(_ summary: Summary) {
+    writer.endArray()
+    writer.lineBreak()
+    writer.key("invocations")
+    writer.beginArray()
+    writer.beginObject()
+    writer.member("executionSuccessful", summary.failures == 0)
+    writer.key("toolExecutionNotifications")
+    writer.beginArray()
+    for notification in notifications {
+      writer.lineBreak()
+      write(notification)
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endArray()
+    writer.endObject()
+    writer.endArray()
+    writer.endObject()
+    writer.finish()
+  }
+
+  private mutating func write(
+    _ finding: Finding,
+    _ fingerprint: String,
+    _ locations: SARIFLocations
+  ) {
+    let links = Self.links(of: finding)
+    writer.beginObject()
+    writer.member("ruleId", finding.rule.code)
+    if let index = rules.index(of: finding.rule) { writer.member("ruleIndex", index) }
+    writer.member("kind", finding.outcome.rawValue)
+    writer.member("level", finding.outcome == .review ? "none" : finding.level.rawValue)
+    writeMessage(of: finding, links: links)
+    writer.key("locations")
+    writer.beginArray()
+    writer.beginObject()
+    locations.write(finding.place, hasContext: true, to: &writer)
+    writeLogicalLocation(of: finding)
+    writer.endObject()
+    writer.endArray()
+    writer.key("partialFingerprints")
+    writer.beginObject()
+    writer.member("focusaudit/v1", fingerprint)
+    writer.endObject()
+    writeRelated(links, locations)
+    writeCodeFlow(of: finding.steps, locations)
+    writer.endObject()
+  }
+
+  /// The text says what, why and what to do, and links to the related places: code hosts show
+  /// nothing else beside the line.
+  private mutating func writeMessage(of finding: Finding, links: [Step]) {
+    var text = finding.message.text
+    if !finding.advice.isEmpty { text += " " + finding.advice }
+    if !links.isEmpty {
+      let parts = links.enumerated().map {
+        "[line \($0.element.place.range.start.line)](\($0.offset + 1))"
+      }
+      text += " See " + parts.joined(separator: ", ") + "."
+    }
+    writer.key("message")
+    writer.beginObject()
+    writer.member("id", finding.message.id)
+    if !finding.message.arguments.isEmpty {
+      writer.key("arguments")
+      writer.beginArray()
+      for argument in finding.message.arguments { writer.string(argument) }
+      writer.endArray()
+    }
+    writer.member("text", text)
+    writer.endObject()
+  }
+
+  /// The essential steps at other places than the finding's, each place once.
+  private static func links(of finding: Finding) -> [Step] {
+    var seen: Set<Place> = [finding.place]
+    return Array(
+      finding.steps.lazy.filter { $0.isEssential && seen.insert($0.place).inserted }
+        .prefix(maximumLinks)
+    )
+  }
+
+  private mutating func writeLogicalLocation(of finding: Finding) {
+    guard !finding.nodePath.isEmpty else { return }
+    writer.key("logicalLocations")
+    writer.beginArray()
+    writer.beginObject()
+    if !finding.element.isEmpty { writer.member("name", finding.element) }
+    writer.member("fullyQualifiedName", finding.nodePath)
+    writer.member("kind", "element")
+    writer.endObject()
+    writer.endArray()
+  }
+
+  private mutating func writeRelated(_ steps: [Step], _ locations: SARIFLocations) {
+    guard !steps.isEmpty else { return }
+    writer.key("relatedLocations")
+    writer.beginArray()
+    for (index, step) in steps.enumerated() {
+      writer.beginObject()
+      writer.member("id", index + 1)
+      locations.write(step.place, hasContext: false, to: &writer)
+      writer.textObject("message", step.message)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private mutating func writeCodeFlow(of steps: [Step], _ locations: SARIFLocations) {
+    guard !steps.isEmpty else { return }
+    let omitted = steps.count - Self.maximumSteps
+    writer.key("codeFlows")
+    writer.beginArray()
+    writer.beginObject()
+    if omitted > 0 {
+      writer.textObject("message", "\(omitted) of the path's \(steps.count) steps are left out.")
+    }
+    writer.key("threadFlows")
+    writer.beginArray()
+    writer.beginObject()
+    writer.key("locations")
+    writer.beginArray()
+    for (index, step) in steps.enumerated() {
+      // The conclusion is the last step and stays.
+      if omitted > 0, index >= Self.maximumSteps - 1, index < steps.count - 1 { continue }
+      writer.beginObject()
+      writer.key("location")
+      writer.beginObject()
+      locations.write(step.place, hasContext: false, to: &writer)
+      writer.textObject("message", step.message)
+      writer.endObject()
+      writer.member("nestingLevel", max(step.nesting, 0))
+      writer.member("importance", step.isEssential ? "essential" : "unimportant")
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    writer.endArray()
+    writer.endObject()
+    writer.endArray()
+  }
+
+  private mutating func write(_ notification: Notification) {
+    writer.beginObject()
+    writer.key("descriptor")
+    writer.beginObject()
+    writer.member("id", notification.id)
+    writer.endObject()
+    writer.member("level", notification.level.rawValue)
+    writer.textObject("message", notification.message)
+    if let path = notification.path {
+      writer.key("locations")
+      writer.beginArray()
+      writer.beginObject()
+      writer.key("physicalLocation")
+      writer.beginObject()
+      SARIFLocations.writeArtifact(artifactPaths.uri(for: path), to: &writer)
+      if let range = notification.range {
+        writer.key("region")
+        writer.beginObject()
+        SARIFLocations.writePosition(of: range, to: &writer)
+        writer.endObject()
+      }
+      writer.endObject()
+      writer.endObject()
+      writer.endArray()
+    }
+    writer.endObject()
+  }
+}

@@ -1,0 +1,59 @@
+import Reporting
+
+/// Help, made from the command table.
+enum HelpText {
+  static var program: String {
+    let width = CommandTable.commands.map(\.name.count).max() ?? 0
+    let commands = CommandTable.commands.map { "  \(pad($0.name, to: width))  \($0.summary)" }
+    return """
+      \(ToolInformation.name) \(ToolInformation.version): finds submit handlers that never fire, focus \
+      targets that cannot be
+      reached, and fields and messages that nobody hears named.
+
+      Usage: \(ToolInformation.name) COMMAND [OPTIONS] ...
+
+      Commands:
+      \(commands.joined(separator: "\n"))
+
+      Options:
+      \(options([CommandTable.help, CommandTable.version]))
+
+      Run '\(ToolInformation.name) COMMAND --help' for a command's options.
+
+      """
+  }
+
+  static func command(_ command: Command) -> String {
+    let operands = command.operands.isEmpty ? "" : " \(command.operands)"
+    var parts = [
+      command.summary,
+      "Usage: \(ToolInformation.name) \(command.name) [OPTIONS]\(operands)",
+    ]
+    if !command.details.isEmpty { parts.append(command.details) }
+    parts.append("Options:\n" + options(command.options))
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func options(_ options: [Option]) -> String {
+    let heads = options.map(head)
+    let width = heads.map(\.count).max() ?? 0
+    return zip(heads, options).map { head, option in
+      var line = "  \(pad(head, to: width))  \(option.help)"
+      let indent = "\n" + String(repeating: " ", count: width + 4)
+      if !option.choices.isEmpty {
+        line += indent + "One of: \(option.choices.joined(separator: ", "))."
+      }
+      if option.isRepeatable { line += indent + "Can be given more than once." }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  private static func head(of option: Option) -> String {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    return short + "--" + option.name + (option.value.map { " \($0)" } ?? "")
+  }
+
+  private static func pad(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(width - text.count, 0))
+  }
+}

@@ -1,0 +1,77 @@
+import Auditing
+
+/// Which rules run, and at which level their findings count.
+struct RuleSelection: Sendable {
+  /// The rules of `--only`; nil for all.
+  private var only: Set<RuleID>?
+  private var off: Set<RuleID> = []
+  private var levels: [RuleID: Severity] = [:]
+
+  /// Every rule at its own level.
+  init() {}
+
+  /// - Throws: `UsageError` when a rule or level is unknown.
+  init(_ arguments: Arguments, rules: [RuleMetadata]) throws(UsageError) {
+    let catalogue = RuleCatalogue(rules)
+    if arguments.has("only") {
+      only = []
+      for name in arguments.list("only") {
+        only?.insert(try catalogue.rule(named: name, command: arguments.command.name).id)
+      }
+    }
+    for name in arguments.list("skip") {
+      off.insert(try catalogue.rule(named: name, command: arguments.command.name).id)
+    }
+    for setting in arguments.list("rule") {
+      let parts = setting.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw arguments.error("'\(setting)' is no rule and level, such as 'FA1001:note'.")
+      }
+      let id = try catalogue.rule(named: String(parts[0]), command: arguments.command.name).id
+      if parts[1] == "off" {
+        off.insert(id)
+        continue
+      }
+      guard let level = Severity(rawValue: String(parts[1])) else {
+        let known = ["note", "warning", "error", "off"]
+        let hint = Suggestion.sentence(for: String(parts[1]), among: known)
+        throw arguments.error(
+          "There is no level '\(parts[1])'; it is note, warning, error or off.\(hint)"
+        )
+      }
+      off.remove(id)
+      levels[id] = level
+    }
+  }
+
+  /// Whether a rule is to run.
+  func isOn(_ rule: RuleID) -> Bool { !off.contains(rule) && only?.contains(rule) ?? true }
+
+  /// The findings of rules that are on, at the levels that the user gave.
+  func apply(to findings: [Finding]) -> [Finding] {
+    guard only != nil || !off.isEmpty || !levels.isEmpty else { return findings }
+    return findings.compactMap { finding in
+      guard isOn(finding.rule) else { return nil }
+      var finding = finding
+      if let level = levels[finding.rule] { finding.level = level }
+      return finding
+    }
+  }
+}
+
+/// Finds rules by what users call them.
+struct RuleCatalogue: Sendable {
+  private let rules: [RuleMetadata]
+
+  init(_ rules: [RuleMetadata]) { self.rules = rules }
+
+  /// A rule by its code or name, in any case.
+  func rule(named name: String, command: String) throws(UsageError) -> RuleMetadata {
+    let wanted = name.lowercased()
+    if let rule = rules.first(where: { $0.id.code.lowercased() == wanted || $0.name == wanted }) {
+      return rule
+    }
+    let hint = Suggestion.sentence(for: name, among: rules.flatMap { [$0.id.code, $0.name] })
+    throw UsageError(message: "There is no rule '\(name)'.\(hint)", command: command)
+  }
+}

@@ -1,0 +1,69 @@
+import Auditing
+import Reporting
+
+/// `focusaudit trace`: what the simulation believes.
+enum TraceCommand {
+  static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
+    guard !arguments.operands.isEmpty else {
+      throw arguments.error("There is nothing to trace: name a file, a folder or '-'.")
+    }
+    let isJSON = arguments.last("format") == "json"
+    let includesAll = arguments.has("all")
+    let tellsInColor = Console.hasColor(arguments, for: System.standardError)
+    var walker = FileWalker(
+      operands: arguments.operands,
+      standardInputName: arguments.last("stdin-filename")
+    )
+    var pending = isJSON ? Array(#"{"version": 1, "documents": ["#.utf8) : []
+    var documents = 0
+    var hasFailed = false
+    var writeError: SystemError?
+    func flush() {
+      do throws(SystemError) {
+        try System.write(pending, to: System.standardOutput)
+      } catch {
+        writeError = error
+      }
+      pending.removeAll(keepingCapacity: true)
+    }
+    await workInOrder(
+      workers: System.processorCount,
+      next: { walker.next() },
+      work: { trace($0, includesAll: includesAll, asJSON: isJSON) },
+      consume: { file in
+        for notification in file.notifications {
+          Console.tell(notification, hasColor: tellsInColor)
+          if notification.level == .error { hasFailed = true }
+        }
+        guard !file.output.isEmpty else { return true }
+        if isJSON { pending.append(contentsOf: (documents > 0 ? ",\n" : "\n").utf8) }
+        documents += 1
+        pending.append(contentsOf: file.output)
+        if pending.count >= 1 << 16 { flush() }
+        return writeError == nil
+      }
+    )
+    if writeError == nil {
+      if isJSON { pending.append(contentsOf: "]}\n".utf8) }
+      flush()
+    }
+    if let writeError, !writeError.isClosedPipe {
+      Console.error(OutputFile.message(nil, writeError))
+      hasFailed = true
+    }
+    if documents == 0, writeError == nil {
+      Console.error("Nothing was traced: no file was found that could be read.")
+      hasFailed = true
+    }
+    return hasFailed ? .failure : .success
+  }
+
+  private static func trace(_ input: Input, includesAll: Bool, asJSON: Bool) -> TracedFile {
+    switch FileReading.read(input) {
+    case .problem(let notification):
+      TracedFile(output: [], notifications: [notification])
+    case .bytes(let path, let bytes):
+      traceFile(path: path, bytes: bytes, includeAll: includesAll, asJSON: asJSON)
+    }
+  }
+}
