@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "Importing", dependencies: ["ViewTree", "CLibXML2"], swiftSettings: strict),
     .target(name: "Simulation", dependencies: ["ViewTree"], swiftSettings: strict),
     .target(name: "Auditing", dependencies: ["Simulation", "ViewTree"], swiftSettings: strict),
-    .target(name: "Reporting", dependencies: ["Auditing", "ViewTree"], swiftSettings: strict),
+    .target(name: "Reporting", dependencies: ["Auditing", "Simulation", "ViewTree"], swiftSettings: strict),
     .executableTarget(
       name: "focusaudit",
       dependencies: ["Importing", "Simulation", "Auditing", "Reporting", "ViewTree"],

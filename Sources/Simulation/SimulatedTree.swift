@@ -34,3 +34,12 @@ package struct Facts: Sendable {
 
   package init() {}
 }
+
+extension SimulatedTree {
+  /// The controls, and every other element with a role or a name, in document order.
+  package func allControls() -> [Control] {
+    switch tree.format {
+    case .html: HTMLSimulation(tree, environments).allControls(beside: facts.controls)
+    }
+  }
+}

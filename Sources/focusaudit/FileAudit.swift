@@ -1,46 +1,19 @@
 import Auditing
+import Importing
 import Reporting
+import Simulation
 import ViewTree
 
-// Stands in for the importer, the simulation and the rules.
+/// The rules that `scan` runs.
+let registeredRules: [RuleMetadata] = RuleRegistry.metadata
 
-let registeredRules: [RuleMetadata] = [
-  RuleMetadata(
-    id: RuleID("FA1002"),
-    name: "return-does-nothing",
-    level: .error,
-    summary: "Return does nothing in a field.",
-    explanation: "Several fields and no submit button: browsers do not submit on Return.",
-    criteria: [.keyboard],
-    messages: [MessageTemplate("severalFieldsNoButton", "Return does nothing in this field.")],
-    triggering: [],
-    nonTriggering: []
-  )
-]
-
+/// Imports, simulates and audits one file.
 func auditFile(path: String, bytes: [UInt8], rules: RuleSelection) -> AuditedFile {
-  let source = SourceText(path: path, bytes: bytes)
-  let text = String(decoding: bytes, as: UTF8.self)
-  var findings: [Finding] = []
-  if text.contains("<input"), !text.contains("<button") {
-    let start = Array(text.utf8).indices.first { bytes[$0...].starts(with: "<input".utf8) } ?? 0
-    let range = SourcePositions(source).range(ByteRange(start: start, end: start + 6))
-    findings = [
-      Finding(
-        rule: RuleID("FA1002"),
-        name: "return-does-nothing",
-        level: .error,
-        outcome: .fail,
-        message: registeredRules[0].messages[0]([]),
-        advice: "Add a submit button.",
-        place: Place(path: path, range: range),
-        steps: [],
-        element: "input",
-        nodePath: "/html/body[1]/form[1]/input[1]"
-      )
-    ]
+  switch importFile(path: path, bytes: bytes) {
+  case .tree(let tree): Auditor.audit(Simulator.simulate(tree))
+  case .problem(let notification):
+    AuditedFile(path: path, source: nil, findings: [], notifications: [notification])
   }
-  return AuditedFile(path: path, source: source, findings: findings, notifications: [])
 }
 
 /// What `trace` writes for one file.
@@ -51,9 +24,33 @@ struct TracedFile: Sendable {
 }
 
 func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> TracedFile {
-  var writer = JSONWriter()
-  writer.beginObject()
-  writer.member("path", path)
-  writer.endObject()
-  return TracedFile(output: writer.takeBytes(), notifications: [])
+  switch importFile(path: path, bytes: bytes) {
+  case .problem(let notification):
+    return TracedFile(output: [], notifications: [notification])
+  case .tree(let tree):
+    let simulated = Simulator.simulate(tree)
+    var trace = TraceJSON(simulated)
+    return TracedFile(
+      output: trace.bytes(includesAll: includeAll),
+      notifications: Auditor.notifications(of: tree))
+  }
+}
+
+private enum Imported {
+  case tree(ViewTree)
+  case problem(Notification)
+}
+
+private func importFile(path: String, bytes: [UInt8]) -> Imported {
+  do throws(TextDecodingError) {
+    return .tree(try HTMLImporter.tree(of: bytes, path: path))
+  } catch {
+    switch error {
+    case .binary:
+      return .problem(
+        Notification(
+          id: "binary-file", level: .error,
+          message: "The file is binary: it has NUL bytes where text has none.", path: path))
+    }
+  }
 }

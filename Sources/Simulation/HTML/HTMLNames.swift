@@ -204,7 +204,8 @@ struct HTMLNames {
     var parts: [String] = []
     for label in labels {
       var inner = Traversal(root: id)
-      inner.visited = [id]
+      inner.visited = traversal.visited.union([id])
+      inner.isInsideReference = traversal.isInsideReference
       let text = text(of: label, &inner, step: .content)
       traversal.metTemplate = traversal.metTemplate || inner.metTemplate
       parts.append(text)
@@ -276,6 +277,7 @@ struct HTMLNames {
       let modifier = tree.modifier(.labelledBy, of: id)
     {
       var inner = Traversal(root: traversal.root)
+      inner.visited = traversal.visited
       inner.isInsideReference = true
       let text = targets(of: modifier)
         .map { self.text(of: $0, &inner, step: .reference) }.joined(separator: " ")

@@ -34,6 +34,20 @@ struct HTMLSimulation {
     return facts
   }
 
+  func allControls(beside controls: [Control]) -> [Control] {
+    var known: [NodeID: Control] = [:]
+    for control in controls { known[control.node] = control }
+    var names = HTMLNames(self)
+    return tree.ids.compactMap { id in
+      if let control = known[id] { return control }
+      let node = tree[id]
+      switch node.kind {
+      case .root, .text, .script, .styleSheet, .ignoredForm: return nil
+      default: return control(id, .unreachable(.notFocusable), &names)
+      }
+    }
+  }
+
   private func control(
     _ id: NodeID, _ focusability: Focusability, _ names: inout HTMLNames
   ) -> Control {

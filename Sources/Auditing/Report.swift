@@ -1,0 +1,86 @@
+package import Simulation
+package import ViewTree
+
+/// Where rules put their findings; places become lines and columns when the file is done.
+package struct Report {
+  /// A step whose place is still in bytes.
+  package struct StepDraft: Sendable {
+    var text: String
+    var place: ByteRange
+    var node: NodeID
+    var isEssential: Bool
+  }
+
+  struct Draft {
+    var metadata: RuleMetadata
+    var level: Severity
+    var outcome: Outcome
+    var message: Message
+    var advice: String
+    var node: NodeID
+    var place: ByteRange
+    var steps: [StepDraft]
+  }
+
+  package let simulated: SimulatedTree
+  private(set) var drafts: [Draft] = []
+
+  package init(_ simulated: SimulatedTree) { self.simulated = simulated }
+
+  /// A step at a node's start tag.
+  package func step(_ text: String, at node: NodeID, isEssential: Bool = true) -> StepDraft {
+    StepDraft(
+      text: text, place: simulated.tree[node].place, node: node, isEssential: isEssential)
+  }
+
+  /// A step at a modifier.
+  package func step(
+    _ text: String, at modifier: ModifierID, isEssential: Bool = true
+  ) -> StepDraft {
+    let modifier = simulated.tree[modifier]
+    return StepDraft(
+      text: text, place: modifier.place, node: modifier.node, isEssential: isEssential)
+  }
+
+  /// A step where a value was set.
+  package func step(_ text: String, at cause: Cause, isEssential: Bool = true) -> StepDraft {
+    switch cause {
+    case .modifier(let modifier): step(text, at: modifier, isEssential: isEssential)
+    case .node(let node): step(text, at: node, isEssential: isEssential)
+    }
+  }
+
+  /// Adds a finding at a node, or at one of its modifiers.
+  ///
+  /// - Parameters:
+  ///   - template: the id of one of the rule's messages; an unknown one is a fault of the rule
+  ///     and gives the rule's summary.
+  ///   - advice: what to do, a whole sentence.
+  package mutating func add<R: Rule>(
+    _ rule: R.Type,
+    _ template: String,
+    _ arguments: [String],
+    level: Severity? = nil,
+    outcome: Outcome = .fail,
+    at node: NodeID,
+    modifier: ModifierID? = nil,
+    advice: String,
+    steps: [StepDraft] = []
+  ) {
+    let metadata = rule.metadata
+    let message =
+      metadata.messages.first { $0.id == template }?(arguments)
+      ?? Message(id: template, arguments: arguments, text: metadata.summary)
+    drafts.append(
+      Draft(
+        metadata: metadata,
+        level: level ?? metadata.level,
+        outcome: outcome,
+        message: message,
+        advice: advice,
+        node: node,
+        place: modifier.map { simulated.tree[$0].place } ?? simulated.tree[node].place,
+        steps: steps
+      ))
+  }
+}

@@ -1,0 +1,6 @@
+/// The rules in the order of their codes. Codes and names are never used again for another rule.
+package enum RuleRegistry {
+  package static let rules: [any Rule.Type] = []
+
+  package static let metadata: [RuleMetadata] = rules.map { rule in rule.metadata }
+}
