@@ -31,5 +31,16 @@ let package = Package(
       dependencies: ["Importing", "Simulation", "Auditing", "Reporting", "ViewTree"],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: ["Reporting", "Auditing", "ViewTree"],
+      exclude: ["Goldens"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["focusaudit"],
+      swiftSettings: strict
+    ),
   ]
 )

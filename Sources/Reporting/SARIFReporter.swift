@@ -151,10 +151,11 @@ package struct SARIFReporter: Reporter {
   /// The essential steps at other places than the finding's, each place once.
   private static func links(of finding: Finding) -> [Step] {
     var seen: Set<Place> = [finding.place]
-    return Array(
-      finding.steps.lazy.filter { $0.isEssential && seen.insert($0.place).inserted }
-        .prefix(maximumLinks)
-    )
+    var links: [Step] = []
+    for step in finding.steps where links.count < maximumLinks {
+      if step.isEssential, seen.insert(step.place).inserted { links.append(step) }
+    }
+    return links
   }
 
   private mutating func writeLogicalLocation(of finding: Finding) {

@@ -103,8 +103,11 @@ package struct TextReporter: Reporter {
     for (index, step) in finding.steps.enumerated() {
       let place = styled(Self.text(of: step.place), .dim)
       line("  \(index + 1). \(place)  \(TerminalText.safe(step.message))")
-      // A line that stands right above is not shown again.
-      guard step.place.range.start != shown, let excerpt = excerpt(step.place) else { continue }
+      // A line that stands right above or at the top is not shown again.
+      let start = step.place.range.start
+      guard start != shown, start != finding.place.range.start,
+        let excerpt = excerpt(step.place)
+      else { continue }
       shown = step.place.range.start
       write(excerpt)
     }

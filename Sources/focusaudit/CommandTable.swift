@@ -45,7 +45,7 @@ enum CommandTable {
   private static let standardInputName = Option(
     name: "stdin-filename",
     value: "NAME",
-    help: "What '-', the standard input, is called in reports and known as by its extension."
+    help: "The file name under which '-', the standard input, is read and reported."
   )
 
   static let scan = Command(
@@ -66,7 +66,7 @@ enum CommandTable {
         value: "FMT[=FILE]",
         choices: ["text", "json", "sarif"],
         isRepeatable: true,
-        help: "Writes a report (default text) to FILE, or to the standard output without FILE."
+        help: "Writes a report to FILE, without FILE to the standard output (default text)."
       ),
       Option(
         name: "fail-on",

@@ -11,15 +11,23 @@ enum ExitStatus: Int32 {
 
   /// - Parameters:
   ///   - failLevel: the lowest level that counts; nil when none does.
-  ///   - isComplete: whether everything was scanned and every report was written.
-  init(_ summary: Summary, failLevel: Severity?, allowsEmpty: Bool, isComplete: Bool) {
+  ///   - hasWritten: whether every report was written, as far as somebody read it.
+  ///   - isCut: whether the scan ended early because nobody read on; what was not scanned can then
+  ///     not count as free of findings.
+  init(
+    _ summary: Summary,
+    failLevel: Severity?,
+    allowsEmpty: Bool,
+    hasWritten: Bool,
+    isCut: Bool
+  ) {
     let isEmpty = summary.files == 0 && !allowsEmpty
-    if summary.failures > 0 || isEmpty || !isComplete {
+    if summary.failures > 0 || isEmpty || !hasWritten {
       self = .failure
     } else if let failLevel, summary.violations(atLeast: failLevel) > 0 {
       self = .findings
     } else {
-      self = .success
+      self = isCut ? .failure : .success
     }
   }
 }

@@ -56,7 +56,8 @@ struct OutputFile: Sendable {
 
   static func message(_ name: String?, _ error: SystemError) -> String {
     let what = name.map { "The report '\($0)'" } ?? "The standard output"
-    return "\(what) cannot be written: \(error.reason)."
+    let reason = error.isMissing ? "its folder does not exist" : error.reason
+    return "\(what) cannot be written: \(reason)."
   }
 
   private static func createTemporary(for path: String) throws(SystemError) -> (Int32, String) {

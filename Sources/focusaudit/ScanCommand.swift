@@ -31,7 +31,7 @@ enum ScanCommand {
       standardInputName: arguments.last("stdin-filename")
     )
     var summary = Summary()
-    var isComplete = true
+    var isCut = false
     await workInOrder(
       workers: workers,
       next: { walker.next() },
@@ -42,22 +42,23 @@ enum ScanCommand {
           Console.tell(notification, hasColor: tellsInColor)
         }
         reports.add(file)
-        if !reports.isOpen { isComplete = false }
-        return isComplete
+        isCut = !reports.isOpen
+        return !isCut
       }
     )
-    isComplete = reports.finish(summary) && isComplete
+    let hasWritten = reports.finish(summary)
     let allowsEmpty = arguments.has("allow-empty")
-    if summary.files == 0, !allowsEmpty, isComplete {
+    if summary.files == 0, !allowsEmpty, !isCut {
       let known = KnownFiles.extensionList
       Console.error("Nothing was scanned: no file was found that could be read (\(known)).")
     }
-    if !reports.usesStandardOutput { Console.write(TextReporter.text(of: summary)) }
+    if hasWritten, !reports.usesStandardOutput { Console.write(TextReporter.text(of: summary)) }
     return ExitStatus(
       summary,
       failLevel: failLevel,
       allowsEmpty: allowsEmpty,
-      isComplete: isComplete
+      hasWritten: hasWritten,
+      isCut: isCut
     )
   }
 

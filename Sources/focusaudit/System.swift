@@ -45,6 +45,8 @@ enum System {
   /// that no file which is opened later gets their numbers.
   static func prepareStreams() {
     signal(SIGPIPE, SIG_IGN)
+    // A file that grows past the user's limit is an error of `write`, too.
+    signal(SIGXFSZ, SIG_IGN)
     for descriptor in standardInput...standardError where fcntl(descriptor, F_GETFD) == -1 {
       // The lowest free number is this one. Writing to it stays an error, as it was.
       _ = open("/dev/null", O_RDONLY)
@@ -248,6 +250,8 @@ enum System {
       #endif
     }
   }
+
+  static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
 
   /// Ends the program as the signal would have.
   static func end(bySignal number: Int32) -> Never {
