@@ -32,7 +32,8 @@ func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> 
     var trace = TraceJSON(simulated)
     return TracedFile(
       output: trace.bytes(includesAll: includeAll),
-      notifications: Auditor.notifications(of: tree))
+      notifications: Auditor.notifications(of: tree)
+    )
   }
 }
 
@@ -49,8 +50,12 @@ private func importFile(path: String, bytes: [UInt8]) -> Imported {
     case .binary:
       return .problem(
         Notification(
-          id: "binary-file", level: .error,
-          message: "The file is binary: it has NUL bytes where text has none.", path: path))
+          id: "binary-file",
+          level: .error,
+          message: "The file is binary: it has NUL bytes where text has none.",
+          path: path
+        )
+      )
     }
   }
 }

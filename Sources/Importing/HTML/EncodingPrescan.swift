@@ -7,7 +7,10 @@ enum EncodingPrescan {
     let head = bytes.prefix(1024).map { $0.lowercasedASCII }
     var index = 0
     while index < head.count {
-      guard head[index] == 0x3C else { index += 1; continue }
+      guard head[index] == 0x3C else {
+        index += 1
+        continue
+      }
       if matches(head, "<!--", at: index) {
         index = find(head, "-->", from: index + 2).map { $0 + 3 } ?? head.count
       } else if matches(head, "<meta", at: index), index + 5 < head.count,

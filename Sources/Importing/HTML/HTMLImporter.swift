@@ -7,10 +7,14 @@ package enum HTMLImporter {
   ///   - path: the path as the user named it.
   /// - Throws: `TextDecodingError.binary` when the bytes are no text.
   package static func tree(
-    of bytes: [UInt8], path: String
+    of bytes: [UInt8],
+    path: String
   ) throws(TextDecodingError) -> ViewTree {
     let text = try TextDecoding.decode(
-      bytes, path: path, declared: EncodingPrescan.declaredEncoding(bytes))
+      bytes,
+      path: path,
+      declared: EncodingPrescan.declaredEncoding(bytes)
+    )
     return tree(of: text)
   }
 

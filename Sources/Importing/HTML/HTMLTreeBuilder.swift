@@ -50,9 +50,17 @@ final class HTMLTreeBuilder: MarkupEvents {
     closeOpenElements(downTo: 1)
     nodes[0].end = Int32(nodes.count)
     return ViewTree(
-      format: .html, source: source, nodes: nodes, modifiers: modifiers, nativeNames: nativeNames,
-      decoded: decoded, ignoreComments: scanner.ignoreComments, notes: importNotes + scanner.notes,
-      hasScript: hasScript, brokenForms: brokenForms)
+      format: .html,
+      source: source,
+      nodes: nodes,
+      modifiers: modifiers,
+      nativeNames: nativeNames,
+      decoded: decoded,
+      ignoreComments: scanner.ignoreComments,
+      notes: importNotes + scanner.notes,
+      hasScript: hasScript,
+      brokenForms: brokenForms
+    )
   }
 
   // MARK: Events
@@ -188,7 +196,11 @@ final class HTMLTreeBuilder: MarkupEvents {
     guard let ignored = ignoredForm, let end = ignored.end else { return }
     brokenForms.append(
       BrokenForm(
-        inner: NodeID(ignored.inner), outer: NodeID(ignored.outer), leftOutside: end..<nodes.count))
+        inner: NodeID(ignored.inner),
+        outer: NodeID(ignored.outer),
+        leftOutside: end..<nodes.count
+      )
+    )
     ignoredForm = nil
   }
 
@@ -223,9 +235,16 @@ final class HTMLTreeBuilder: MarkupEvents {
     let parent = open.last?.node ?? 0
     nodes.append(
       Node(
-        kind: .container, flags: .isImplied, nativeName: element.rawValue, parent: NodeID(parent),
-        end: -1, parserForm: formPointer.map { NodeID($0) },
-        firstModifier: Int32(modifiers.count), place: ByteRange(start: 0, end: 0)))
+        kind: .container,
+        flags: .isImplied,
+        nativeName: element.rawValue,
+        parent: NodeID(parent),
+        end: -1,
+        parserForm: formPointer.map { NodeID($0) },
+        firstModifier: Int32(modifiers.count),
+        place: ByteRange(start: 0, end: 0)
+      )
+    )
     open.append(OpenElement(node: node, element: element))
     return node
   }
@@ -327,17 +346,24 @@ final class HTMLTreeBuilder: MarkupEvents {
       flags.insert(.isForeign)
     }
     var node = Node(
-      kind: .container, flags: flags, nativeName: nativeName(of: tag),
-      parent: NodeID(open.last?.node ?? 0), end: -1,
-      parserForm: formPointer.map { NodeID($0) }, firstModifier: Int32(modifiers.count),
-      place: ByteRange(start: Int(tag.start), end: Int(tag.end)))
+      kind: .container,
+      flags: flags,
+      nativeName: nativeName(of: tag),
+      parent: NodeID(open.last?.node ?? 0),
+      end: -1,
+      parserForm: formPointer.map { NodeID($0) },
+      firstModifier: Int32(modifiers.count),
+      place: ByteRange(start: Int(tag.start), end: Int(tag.end))
+    )
     addModifiers(of: tag, node: id)
     node.modifierCount = UInt16(clamping: modifiers.count - Int(node.firstModifier))
     (node.kind, node.content) = HTMLNodeKind.kind(
-      of: tag.element, flags: flags,
+      of: tag.element,
+      flags: flags,
       type: modifiers[Int(node.firstModifier)...].first { $0.kind == .controlType }.map {
         bytes(of: $0.value)
-      })
+      }
+    )
     if tag.element == .script { hasScript = true }
     nodes.append(node)
     return id
@@ -345,8 +371,13 @@ final class HTMLTreeBuilder: MarkupEvents {
 
   private func appendText(_ span: TextSpan, parent: Int, place: ByteRange) {
     var node = Node(
-      kind: .text, nativeName: HTMLElement.text.rawValue, parent: NodeID(parent),
-      end: Int32(nodes.count + 1), firstModifier: Int32(modifiers.count), place: place)
+      kind: .text,
+      nativeName: HTMLElement.text.rawValue,
+      parent: NodeID(parent),
+      end: Int32(nodes.count + 1),
+      firstModifier: Int32(modifiers.count),
+      place: place
+    )
     node.text = span
     nodes.append(node)
   }
@@ -358,8 +389,10 @@ final class HTMLTreeBuilder: MarkupEvents {
       appendText(span(of: content, inAttribute: false), parent: parent, place: content)
     case .style, .xmp:
       appendText(
-        TextSpan(start: content.start, length: content.end - content.start), parent: parent,
-        place: content)
+        TextSpan(start: content.start, length: content.end - content.start),
+        parent: parent,
+        place: content
+      )
     default: break
     }
   }
@@ -381,10 +414,13 @@ final class HTMLTreeBuilder: MarkupEvents {
       let value = span(of: raw, inAttribute: true)
       modifiers.append(
         Modifier(
-          kind: attribute.kind, answer: HTMLNodeKind.answer(attribute.kind, bytes(of: value)),
+          kind: attribute.kind,
+          answer: HTMLNodeKind.answer(attribute.kind, bytes(of: value)),
           value: value,
           place: ByteRange(start: Int(attribute.nameStart), end: Int(attribute.end)),
-          node: NodeID(node)))
+          node: NodeID(node)
+        )
+      )
     }
   }
 

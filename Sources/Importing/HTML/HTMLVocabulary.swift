@@ -3,7 +3,8 @@ internal import ViewTree
 /// HTML's words, looked up by bytes.
 enum HTMLVocabulary {
   static let elements = KeywordTable(
-    HTMLElement.allCases.dropFirst(2).map { (HTMLElement.names[Int($0.rawValue)], $0) })
+    HTMLElement.allCases.dropFirst(2).map { (HTMLElement.names[Int($0.rawValue)], $0) }
+  )
 
   /// The attributes that say something to the audit; all others are passed over.
   static let attributes = KeywordTable<ModifierKind>([

@@ -62,8 +62,12 @@ package struct HTMLDialect: Dialect {
   }
 
   private func apply(
-    _ style: InlineStyle, to environment: inout Environment, isHidden: Answer, hiddenCause: Cause?,
-    _ id: NodeID, _ tree: ViewTree
+    _ style: InlineStyle,
+    to environment: inout Environment,
+    isHidden: Answer,
+    hiddenCause: Cause?,
+    _ id: NodeID,
+    _ tree: ViewTree
   ) {
     let styleCause = tree.modifier(.inlineStyle, of: id).map(Cause.modifier)
     let neverShown = tree[id].kind == .hiddenField

@@ -79,7 +79,8 @@ struct HTMLNames {
   }
 
   private mutating func computeName(
-    of id: NodeID, _ traversal: inout Traversal
+    of id: NodeID,
+    _ traversal: inout Traversal
   ) -> AccessibleName {
     traversal.visited.insert(id)
     if let modifier = tree.modifier(.labelledBy, of: id) {
@@ -122,7 +123,8 @@ struct HTMLNames {
 
   /// The host language's own label (HTML-AAM 4.1).
   private mutating func nativeName(
-    of id: NodeID, _ traversal: inout Traversal
+    of id: NodeID,
+    _ traversal: inout Traversal
   ) -> AccessibleName? {
     let node = tree[id]
     switch node.kind {
@@ -154,7 +156,9 @@ struct HTMLNames {
       let label = labelName(of: id, &traversal)
       if label != nil || tree.has(.help, id) { return label }
       return AccessibleName(
-        tree.has(.multiple, id) ? "Choose Files" : "Choose File", source: .platformDefault)
+        tree.has(.multiple, id) ? "Choose Files" : "Choose File",
+        source: .platformDefault
+      )
     case .fieldGroup: return childName(of: id, kind: .groupLabel, source: .groupLabel, &traversal)
     case .table: return childName(of: id, kind: .tableCaption, source: .caption, &traversal)
     case .figure: return childName(of: id, kind: .figureCaption, source: .caption, &traversal)
@@ -198,7 +202,8 @@ struct HTMLNames {
 
   /// The name that the labels of a control give, in tree order.
   private mutating func labelName(
-    of id: NodeID, _ traversal: inout Traversal
+    of id: NodeID,
+    _ traversal: inout Traversal
   ) -> AccessibleName? {
     guard let labels = index.labelsOfControl[id] else { return nil }
     var parts: [String] = []
@@ -216,7 +221,10 @@ struct HTMLNames {
   }
 
   private mutating func childName(
-    of id: NodeID, kind: ViewKind, source: NameSource, _ traversal: inout Traversal
+    of id: NodeID,
+    kind: ViewKind,
+    source: NameSource,
+    _ traversal: inout Traversal
   ) -> AccessibleName? {
     guard let child = tree.children(of: id).first(where: { tree[$0].kind == kind }) else {
       return nil
@@ -254,7 +262,9 @@ struct HTMLNames {
 
   /// The text of a node as another one's name takes it (steps 2A to 2I).
   private mutating func text(
-    of id: NodeID, _ traversal: inout Traversal, step: Step
+    of id: NodeID,
+    _ traversal: inout Traversal,
+    step: Step
   ) -> String {
     let node = tree[id]
     if node.kind == .text {
@@ -296,7 +306,8 @@ struct HTMLNames {
 
   /// The value of a control inside a label (step 2C).
   private mutating func embeddedValue(
-    of id: NodeID, _ traversal: inout Traversal
+    of id: NodeID,
+    _ traversal: inout Traversal
   ) -> String? {
     let node = tree[id]
     switch HTMLRoles.role(of: id, tree) {
@@ -319,7 +330,8 @@ struct HTMLNames {
   }
 
   private mutating func chosenOptions(
-    of id: NodeID, _ traversal: inout Traversal
+    of id: NodeID,
+    _ traversal: inout Traversal
   ) -> String {
     let options = tree.descendants(of: id).filter { tree[$0].kind == .option }
     var chosen = options.filter { tree.has(.selected, $0) }
@@ -328,7 +340,8 @@ struct HTMLNames {
       if chosen.isEmpty && !HTMLRoles.isListBox(id, tree) {
         chosen = Array(
           options.first { environments[$0].enabled.answer == .yes }.map { [$0] }
-            ?? Array(options.prefix(1)))
+            ?? Array(options.prefix(1))
+        )
       }
     }
     var parts: [String] = []
@@ -338,7 +351,8 @@ struct HTMLNames {
 
   /// What an element says by its own attributes when it stands in another one's content.
   private mutating func textAlternative(
-    of id: NodeID, _ traversal: inout Traversal
+    of id: NodeID,
+    _ traversal: inout Traversal
   ) -> String? {
     let node = tree[id]
     switch node.kind {
