@@ -43,6 +43,8 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
 
   // Focus
   case destination
+  /// `rel`: what a link leads to.
+  case relation
   case focusIndex
   case initialFocus
   case editable

@@ -57,6 +57,8 @@ package struct ViewTree: Sendable {
   package let notes: [ImportNote]
   /// Whether a script runs in the document, which may change what the file says.
   package let hasScript: Bool
+  /// Whether a style sheet applies that was not read, which may hide what the file shows.
+  package let hasUnreadStyleSheet: Bool
   package let brokenForms: [BrokenForm]
   private let decoded: [UInt8]
 
@@ -70,6 +72,7 @@ package struct ViewTree: Sendable {
     ignoreComments: [IgnoreComment] = [],
     notes: [ImportNote] = [],
     hasScript: Bool = false,
+    hasUnreadStyleSheet: Bool = false,
     brokenForms: [BrokenForm] = []
   ) {
     self.format = format
@@ -81,6 +84,7 @@ package struct ViewTree: Sendable {
     self.ignoreComments = ignoreComments
     self.notes = notes
     self.hasScript = hasScript
+    self.hasUnreadStyleSheet = hasUnreadStyleSheet
     self.brokenForms = brokenForms
   }
 

@@ -18,6 +18,7 @@ final class HTMLTreeBuilder: MarkupEvents {
   private var nativeNameIndex: [String: UInt16] = [:]
   private var decoded: [UInt8] = [0x20]
   private var hasScript = false
+  private var hasStyleSheet = false
 
   /// HTML's stack of open elements.
   private var open: [OpenElement] = []
@@ -59,6 +60,7 @@ final class HTMLTreeBuilder: MarkupEvents {
       ignoreComments: scanner.ignoreComments,
       notes: importNotes + scanner.notes,
       hasScript: hasScript,
+      hasUnreadStyleSheet: hasStyleSheet,
       brokenForms: brokenForms
     )
   }
@@ -364,9 +366,21 @@ final class HTMLTreeBuilder: MarkupEvents {
         bytes(of: $0.value)
       }
     )
-    if tag.element == .script { hasScript = true }
+    switch tag.element {
+    case .script: hasScript = true
+    case .style: hasStyleSheet = true
+    case .link: if isStyleSheetLink(node) { hasStyleSheet = true }
+    default: break
+    }
     nodes.append(node)
     return id
+  }
+
+  private func isStyleSheetLink(_ node: Node) -> Bool {
+    modifiers[Int(node.firstModifier)...].first { $0.kind == .relation }.map {
+      String(decoding: bytes(of: $0.value), as: UTF8.self).lowercased()
+        .split(whereSeparator: \.isWhitespace).contains("stylesheet")
+    } ?? false
   }
 
   private func appendText(_ span: TextSpan, parent: Int, place: ByteRange) {
