@@ -13,7 +13,7 @@ enum HTMLNodeKind {
     }
     switch element {
     case .input:
-      return type.flatMap { $0.withUnsafeBufferPointer { HTMLVocabulary.inputTypes.value(of: $0) } }
+      return type.flatMap { $0.withUnsafeBufferPointer { HTMLVocabulary.input(ofType: $0) } }
         ?? (.textField, .text)
     case .button: return (buttonKind(type), .none)
     default: return (kind(of: element, flags), .none)

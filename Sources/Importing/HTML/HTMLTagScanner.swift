@@ -324,7 +324,7 @@ struct HTMLTagScanner {
         end = index
       }
       let name = UnsafeBufferPointer(rebasing: source[nameStart..<nameEnd])
-      if let kind = HTMLVocabulary.attributes.value(of: name) {
+      if let kind = HTMLVocabulary.attribute(named: name) {
         attributes.append(
           HTMLAttribute(
             kind: kind,
@@ -409,7 +409,7 @@ struct HTMLTagScanner {
   }
 
   private func element(_ start: Int, _ end: Int) -> HTMLElement? {
-    HTMLVocabulary.elements.value(of: UnsafeBufferPointer(rebasing: source[start..<end]))
+    HTMLVocabulary.element(named: UnsafeBufferPointer(rebasing: source[start..<end]))
   }
 
   /// The offset of the `</name` that ends a raw text element; the file's end when there is none.
