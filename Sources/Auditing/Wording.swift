@@ -34,3 +34,26 @@ extension SimulatedTree {
     tree.hasScript ? " A script on the page may change this." : ""
   }
 }
+
+extension UnreachableReason {
+  /// Where it was set.
+  package var cause: Cause? {
+    switch self {
+    case .notFocusable, .neverShown: nil
+    case .disabled(let cause), .notRendered(let cause), .invisible(let cause), .inert(let cause):
+      cause
+    }
+  }
+
+  /// The predicate of a sentence about the node.
+  package var words: String {
+    switch self {
+    case .notFocusable: "is not focusable"
+    case .disabled: "is disabled"
+    case .notRendered: "is not rendered"
+    case .invisible: "is invisible"
+    case .inert: "is inert"
+    case .neverShown: "is never shown"
+    }
+  }
+}

@@ -29,11 +29,15 @@ func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> 
     return TracedFile(output: [], notifications: [notification])
   case .tree(let tree):
     let simulated = Simulator.simulate(tree)
-    var trace = TraceJSON(simulated)
-    return TracedFile(
-      output: trace.bytes(includesAll: includeAll),
-      notifications: Auditor.notifications(of: tree)
-    )
+    let output: [UInt8]
+    if asJSON {
+      var trace = TraceJSON(simulated)
+      output = trace.bytes(includesAll: includeAll)
+    } else {
+      var trace = TraceText(simulated)
+      output = trace.bytes()
+    }
+    return TracedFile(output: output, notifications: Auditor.notifications(of: tree))
   }
 }
 
