@@ -17,6 +17,7 @@ package enum Simulator {
   package static func simulate(_ tree: ViewTree) -> SimulatedTree {
     switch tree.format {
     case .html: simulate(tree, dialect: HTMLDialect())
+    case .swiftUI: simulate(tree, dialect: SwiftUIDialect())
     }
   }
 
