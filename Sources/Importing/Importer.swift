@@ -22,7 +22,9 @@ package enum Importer {
       return .failure([
         MarkupError(
           id: "binary-file",
-          message: "The file is binary: it has NUL bytes where text has none.", place: nil)
+          message: "The file is binary: it has NUL bytes where text has none.",
+          place: nil
+        )
       ])
     }
   }

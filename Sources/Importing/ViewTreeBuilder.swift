@@ -20,12 +20,23 @@ struct ViewTreeBuilder {
 
   /// Begins a node inside the one that is open.
   mutating func begin(
-    _ kind: ViewKind, _ name: String, content: FieldContent = .none, flags: NodeFlags = [],
-    text: String? = nil, place: ByteRange
+    _ kind: ViewKind,
+    _ name: String,
+    content: FieldContent = .none,
+    flags: NodeFlags = [],
+    text: String? = nil,
+    place: ByteRange
   ) {
     var node = Node(
-      kind: kind, content: content, flags: flags, nativeName: nativeName(name),
-      parent: NodeID(open.last ?? 0), end: -1, firstModifier: Int32(modifiers.count), place: place)
+      kind: kind,
+      content: content,
+      flags: flags,
+      nativeName: nativeName(name),
+      parent: NodeID(open.last ?? 0),
+      end: -1,
+      firstModifier: Int32(modifiers.count),
+      place: place
+    )
     if let text { node.text = span(of: text) }
     open.append(nodes.count)
     nodes.append(node)
@@ -36,8 +47,13 @@ struct ViewTreeBuilder {
   {
     modifiers.append(
       Modifier(
-        kind: kind, answer: answer, value: span(of: value), place: place,
-        node: NodeID(nodes.count - 1)))
+        kind: kind,
+        answer: answer,
+        value: span(of: value),
+        place: place,
+        node: NodeID(nodes.count - 1)
+      )
+    )
     nodes[nodes.count - 1].modifierCount += 1
   }
 
@@ -52,8 +68,15 @@ struct ViewTreeBuilder {
     while open.count > 1 { end() }
     nodes[0].end = Int32(nodes.count)
     return ViewTree(
-      format: format, source: source, nodes: nodes, modifiers: modifiers,
-      nativeNames: nativeNames, decoded: decoded, ignoreComments: ignoreComments, notes: notes)
+      format: format,
+      source: source,
+      nodes: nodes,
+      modifiers: modifiers,
+      nativeNames: nativeNames,
+      decoded: decoded,
+      ignoreComments: ignoreComments,
+      notes: notes
+    )
   }
 
   private mutating func span(of text: String) -> TextSpan {

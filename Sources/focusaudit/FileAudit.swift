@@ -13,8 +13,11 @@ func auditFile(path: String, bytes: [UInt8], rules: RuleSelection) -> AuditedFil
   case .tree(let tree): Auditor.audit(Simulator.simulate(tree))
   case .failure(let errors):
     AuditedFile(
-      path: path, source: nil, findings: [],
-      notifications: notifications(of: errors, path: path, bytes: bytes))
+      path: path,
+      source: nil,
+      findings: [],
+      notifications: notifications(of: errors, path: path, bytes: bytes)
+    )
   case .unknownFormat:
     AuditedFile(path: path, source: nil, findings: [], notifications: [unknownFormat(path)])
   }
@@ -31,7 +34,9 @@ func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> 
   switch Importer.read(bytes, path: path) {
   case .failure(let errors):
     return TracedFile(
-      output: [], notifications: notifications(of: errors, path: path, bytes: bytes))
+      output: [],
+      notifications: notifications(of: errors, path: path, bytes: bytes)
+    )
   case .unknownFormat:
     return TracedFile(output: [], notifications: [unknownFormat(path)])
   case .tree(let tree):
@@ -49,18 +54,27 @@ func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> 
 }
 
 private func notifications(
-  of errors: [MarkupError], path: String, bytes: [UInt8]
+  of errors: [MarkupError],
+  path: String,
+  bytes: [UInt8]
 ) -> [Notification] {
   let positions = SourcePositions(SourceText(path: path, bytes: bytes))
   return errors.map { error in
     Notification(
-      id: error.id, level: .error, message: error.message, path: path,
-      range: error.place.map(positions.range))
+      id: error.id,
+      level: .error,
+      message: error.message,
+      path: path,
+      range: error.place.map(positions.range)
+    )
   }
 }
 
 private func unknownFormat(_ path: String) -> Notification {
   Notification(
-    id: "unknown-format", level: .error,
-    message: "The file is XML of no format that is known.", path: path)
+    id: "unknown-format",
+    level: .error,
+    message: "The file is XML of no format that is known.",
+    path: path
+  )
 }

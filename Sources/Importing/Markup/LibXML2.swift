@@ -97,13 +97,16 @@ enum LibXML2 {
     handler.startElementNs = { userData, name, _, namespace, _, _, _, _, _ in
       guard let receiver = XMLReceiver.from(userData), let name else { return }
       receiver.events.startElement(
-        name: String(cString: name), namespace: namespace.map { String(cString: $0) } ?? "",
-        offset: receiver.offset)
+        name: String(cString: name),
+        namespace: namespace.map { String(cString: $0) } ?? "",
+        offset: receiver.offset
+      )
     }
     handler.endElementNs = { userData, _, _, _ in XMLReceiver.from(userData)?.events.endElement() }
     handler.characters = { userData, text, length in
       XMLReceiver.from(userData)?.events.text(
-        UnsafeBufferPointer(start: text, count: Int(length)))
+        UnsafeBufferPointer(start: text, count: Int(length))
+      )
     }
     handler.cdataBlock = handler.characters
     handler.comment = { userData, text in
@@ -120,7 +123,9 @@ enum LibXML2 {
       guard error.pointee.level != XML_ERR_WARNING else { return }
       let message = error.pointee.message.map { String(cString: $0) } ?? "it cannot be parsed"
       receiver.events.failed(
-        message.split(whereSeparator: \.isNewline).joined(separator: " "), offset: receiver.offset)
+        message.split(whereSeparator: \.isNewline).joined(separator: " "),
+        offset: receiver.offset
+      )
     }
     return withExtendedLifetime(receiver) {
       let userData = Unmanaged.passUnretained(receiver).toOpaque()
@@ -130,8 +135,13 @@ enum LibXML2 {
       let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
       bytes.withMemoryRebound(to: CChar.self) { characters in
         let document = xmlCtxtReadMemory(
-          context, characters.baseAddress, Int32(clamping: characters.count), nil, nil,
-          Int32(bitPattern: options))
+          context,
+          characters.baseAddress,
+          Int32(clamping: characters.count),
+          nil,
+          nil,
+          Int32(bitPattern: options)
+        )
         xmlFreeDoc(document)
       }
       return true

@@ -9,13 +9,45 @@ package enum XMLReader {
     let events = DocumentEvents(source)
     var input: [UInt8] = [0xEF, 0xBB, 0xBF]
     input.append(contentsOf: source.bytes)
+    maskIgnoreComments(in: &input)
     let isParsed = input.withUnsafeBufferPointer { LibXML2.parseXML($0, events: events) }
     if let error = events.error { throw error }
     guard isParsed, !events.elements.isEmpty else {
       throw MarkupError(id: "no-element", message: "The file holds no XML element.", place: nil)
     }
     return MarkupDocument(
-      source: source, elements: events.elements, ignoreComments: events.ignoreComments)
+      source: source,
+      elements: events.elements,
+      ignoreComments: events.ignoreComments
+    )
+  }
+}
+
+extension XMLReader {
+  /// XML allows no `--` inside a comment, but an ignore comment gives its reason behind one: the
+  /// copy that libxml2 reads has other bytes there.
+  fileprivate static func maskIgnoreComments(in input: inout [UInt8]) {
+    let marker = Array("focusaudit:ignore".utf8)
+    var index = 0
+    while index + 4 < input.count {
+      guard input[index] == 0x3C, input[index + 1] == 0x21, input[index + 2] == 0x2D,
+        input[index + 3] == 0x2D
+      else {
+        index += 1
+        continue
+      }
+      var start = index + 4
+      while start < input.count, input[start] == 0x20 || input[start] == 0x0A { start += 1 }
+      index += 4
+      guard input[start...].starts(with: marker) else { continue }
+      while index + 2 < input.count {
+        if input[index] == 0x2D && input[index + 1] == 0x2D {
+          if input[index + 2] == 0x3E { break }
+          (input[index], input[index + 1]) = (0x7E, 0x7E)
+        }
+        index += 1
+      }
+    }
   }
 }
 
@@ -37,8 +69,15 @@ private final class DocumentEvents: XMLEvents {
     let place = ByteRange(start: start, end: min(end + 1, source.bytes.count))
     elements.append(
       MarkupElement(
-        name: name, namespace: namespace, attributes: attributes(in: place), parent: open.last,
-        end: elements.count + 1, place: place, text: ""))
+        name: name,
+        namespace: namespace,
+        attributes: attributes(in: place),
+        parent: open.last,
+        end: elements.count + 1,
+        place: place,
+        text: ""
+      )
+    )
     open.append(elements.count - 1)
   }
 
@@ -58,8 +97,13 @@ private final class DocumentEvents: XMLEvents {
     let start = max(0, offset - text.utf8.count - 7)
     ignoreComments.append(
       IgnoreComment(
-        text: String(trimmed.dropFirst("focusaudit:ignore".count)),
-        place: ByteRange(start: start, end: offset)))
+        text: trimmed.dropFirst("focusaudit:ignore".count).split(
+          separator: " ~~ ",
+          omittingEmptySubsequences: false
+        ).joined(separator: " -- "),
+        place: ByteRange(start: start, end: offset)
+      )
+    )
   }
 
   func entityDeclaration(name: String, offset: Int) {
@@ -69,14 +113,19 @@ private final class DocumentEvents: XMLEvents {
         message:
           "The document declares the entity '\(name)'; entities are never expanded nor fetched, "
           + "so the file is not read.",
-        place: ByteRange(start: max(0, offset - 1), end: offset)))
+        place: ByteRange(start: max(0, offset - 1), end: offset)
+      )
+    )
   }
 
   func failed(_ message: String, offset: Int) {
     report(
       MarkupError(
-        id: "malformed-xml", message: "The file is no well-formed XML: \(message).",
-        place: ByteRange(start: offset, end: min(offset + 1, source.bytes.count))))
+        id: "malformed-xml",
+        message: "The file is no well-formed XML: \(message).",
+        place: ByteRange(start: offset, end: min(offset + 1, source.bytes.count))
+      )
+    )
   }
 
   private func report(_ error: MarkupError) {
@@ -110,7 +159,9 @@ private final class DocumentEvents: XMLEvents {
           name: String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self),
           value: XMLText.decoded(bytes[valueStart..<valueEnd]),
           place: ByteRange(start: nameStart, end: index),
-          valuePlace: ByteRange(start: valueStart, end: valueEnd)))
+          valuePlace: ByteRange(start: valueStart, end: valueEnd)
+        )
+      )
     }
     return result
   }

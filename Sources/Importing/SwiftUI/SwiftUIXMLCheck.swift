@@ -10,7 +10,8 @@ struct SwiftUIXMLCheck {
   init(_ document: MarkupDocument) {
     self.document = document
     declared = Set(
-      document.elements.filter { $0.name == "View" }.compactMap { $0.attribute("name")?.value })
+      document.elements.filter { $0.name == "View" }.compactMap { $0.attribute("name")?.value }
+    )
   }
 
   mutating func run() {
@@ -20,12 +21,17 @@ struct SwiftUIXMLCheck {
       return report(
         "wrong-namespace",
         "The root's namespace is \(found); a SwiftUI view tree has "
-          + "'\(SwiftUIXMLImporter.namespace)'.", root.place)
+          + "'\(SwiftUIXMLImporter.namespace)'.",
+        root.place
+      )
     }
     guard root.name == "View" || root.name == "Views" else {
       return report(
-        "wrong-root", "The root is '\(root.name)'; a SwiftUI view tree begins with 'View' or "
-          + "'Views'.", root.place)
+        "wrong-root",
+        "The root is '\(root.name)'; a SwiftUI view tree begins with 'View' or "
+          + "'Views'.",
+        root.place
+      )
     }
     for index in document.elements.indices { check(index) }
   }
@@ -39,8 +45,11 @@ struct SwiftUIXMLCheck {
     }
     if parent == "Views" {
       return report(
-        "misplaced-element", "'\(element.name)' stands directly in 'Views', which holds 'View' "
-          + "elements alone.", element.place)
+        "misplaced-element",
+        "'\(element.name)' stands directly in 'Views', which holds 'View' "
+          + "elements alone.",
+        element.place
+      )
     }
     if SwiftUIVocabulary.structure.contains(element.name) {
       checkStructure(element, parent)
@@ -58,10 +67,13 @@ struct SwiftUIXMLCheck {
       checkOrder(element)
     } else {
       reportUnknown(
-        "unknown-modifier", "unknown modifier", element.name,
+        "unknown-modifier",
+        "unknown modifier",
+        element.name,
         among: Array(SwiftUIVocabulary.modifiersByName.keys) + Array(SwiftUIVocabulary.slots)
           + Array(SwiftUIVocabulary.structure) + Array(SwiftUIVocabulary.neutralModifiers),
-        element.place)
+        element.place
+      )
     }
     checkFocus(element, index)
   }
@@ -69,8 +81,11 @@ struct SwiftUIXMLCheck {
   private mutating func checkView(_ element: MarkupElement, _ parent: String) {
     if parent != "Views" && !parent.isEmpty {
       report(
-        "misplaced-element", "A 'View' stands inside '\(parent)'; views are declared at the root or "
-          + "in 'Views'.", element.place)
+        "misplaced-element",
+        "A 'View' stands inside '\(parent)'; views are declared at the root or "
+          + "in 'Views'.",
+        element.place
+      )
     }
     if element.attribute("name") == nil {
       report("missing-attribute", "The 'View' has no 'name'.", element.place)
@@ -80,8 +95,12 @@ struct SwiftUIXMLCheck {
       && !attribute.name.hasPrefix("xmlns")
     {
       reportUnknown(
-        "unknown-attribute", "unknown attribute", attribute.name, among: ["name", "representable"],
-        attribute.place)
+        "unknown-attribute",
+        "unknown attribute",
+        attribute.name,
+        among: ["name", "representable"],
+        attribute.place
+      )
     }
   }
 
@@ -99,7 +118,12 @@ struct SwiftUIXMLCheck {
     }
     for attribute in element.attributes where !known.contains(attribute.name) {
       reportUnknown(
-        "unknown-attribute", "unknown attribute", attribute.name, among: known, attribute.place)
+        "unknown-attribute",
+        "unknown attribute",
+        attribute.name,
+        among: known,
+        attribute.place
+      )
     }
     if let required, element.attribute(required) == nil {
       report("missing-attribute", "'\(element.name)' has no '\(required)'.", element.place)
@@ -111,27 +135,38 @@ struct SwiftUIXMLCheck {
       for word in os.value.split(whereSeparator: \.isWhitespace).map(String.init)
       where !SwiftUIVocabulary.platforms.contains(word) {
         reportUnknown(
-          "unknown-platform", "unknown platform", word, among: SwiftUIVocabulary.platforms,
-          os.place)
+          "unknown-platform",
+          "unknown platform",
+          word,
+          among: SwiftUIVocabulary.platforms,
+          os.place
+        )
       }
     }
     let home = ["else": "if", "case": "switch", "default": "switch"][element.name]
     if let home, parent != home {
       report(
-        "misplaced-element", "'\(element.name)' stands in '\(parent)', not in '\(home)'.",
-        element.place)
+        "misplaced-element",
+        "'\(element.name)' stands in '\(parent)', not in '\(home)'.",
+        element.place
+      )
     }
   }
 
   private mutating func checkModifier(
-    _ element: MarkupElement, _ modifier: SwiftUIVocabulary.Modifier, _ index: Int
+    _ element: MarkupElement,
+    _ modifier: SwiftUIVocabulary.Modifier,
+    _ index: Int
   ) {
     let children = document.children(of: index).map { document.elements[$0].name }
     let base = children.filter { !SwiftUIVocabulary.slots.contains($0) }
     if base.isEmpty {
       report(
-        "empty-modifier", "The modifier '\(element.name)' wraps no view; it stands around what it "
-          + "modifies.", element.place)
+        "empty-modifier",
+        "The modifier '\(element.name)' wraps no view; it stands around what it "
+          + "modifies.",
+        element.place
+      )
     }
   }
 
@@ -142,18 +177,26 @@ struct SwiftUIXMLCheck {
     guard let slots else {
       if !(parent.first?.isUppercase ?? false) || SwiftUIVocabulary.viewsByName[parent] != nil {
         report(
-          "misplaced-element", "'\(element.name)' does not stand in '\(parent)'.", element.place)
+          "misplaced-element",
+          "'\(element.name)' does not stand in '\(parent)'.",
+          element.place
+        )
       }
       return
     }
     if !slots.contains(element.name) {
       report(
-        "misplaced-element", "'\(parent)' has no '\(element.name)'.", element.place)
+        "misplaced-element",
+        "'\(parent)' has no '\(element.name)'.",
+        element.place
+      )
     }
   }
 
   private mutating func checkAttributes(
-    _ element: MarkupElement, _ known: [SwiftUIVocabulary.Attribute], isView: Bool
+    _ element: MarkupElement,
+    _ known: [SwiftUIVocabulary.Attribute],
+    isView: Bool
   ) {
     for attribute in element.attributes where !attribute.name.hasPrefix("xmlns") {
       if let own = known.first(where: { $0.name == attribute.name }) {
@@ -166,11 +209,14 @@ struct SwiftUIXMLCheck {
         continue
       } else {
         reportUnknown(
-          "unknown-attribute", "'\(element.name)' has an unknown attribute", attribute.name,
+          "unknown-attribute",
+          "'\(element.name)' has an unknown attribute",
+          attribute.name,
           among: known.map(\.name)
             + (isView
               ? SwiftUIVocabulary.modifiers.filter(\.hasShorthand).map(\.name) : []),
-          attribute.place)
+          attribute.place
+        )
       }
     }
     for required in known where required.isRequired && element.attribute(required.name) == nil {
@@ -179,14 +225,19 @@ struct SwiftUIXMLCheck {
   }
 
   private mutating func checkWords(
-    _ known: SwiftUIVocabulary.Attribute, _ attribute: MarkupAttribute
+    _ known: SwiftUIVocabulary.Attribute,
+    _ attribute: MarkupAttribute
   ) {
     guard !known.words.isEmpty, !known.words.contains(attribute.value),
       attribute.value.allSatisfy(\.isLetter)
     else { return }
     reportUnknown(
-      "unknown-word", "'\(attribute.name)' has an unknown value", attribute.value,
-      among: known.words, attribute.place)
+      "unknown-word",
+      "'\(attribute.name)' has an unknown value",
+      attribute.value,
+      among: known.words,
+      attribute.place
+    )
   }
 
   /// Two modifiers whose order matters, both as attributes: nobody can tell which is outside.
@@ -199,7 +250,8 @@ struct SwiftUIXMLCheck {
     report(
       "ambiguous-order",
       "The order of \(names) on one view cannot be told; write them as elements and nest them.",
-      sensitive[1].place)
+      sensitive[1].place
+    )
   }
 
   /// A focus binding must name a focus state that the view declares.
@@ -209,13 +261,18 @@ struct SwiftUIXMLCheck {
     where attribute.name == "focused" || attribute.name == "accessibilityFocused"
       || isBinding && attribute.name == "value"
     {
-      let state = attribute.value.split(separator: "=", maxSplits: 1).first
+      let state =
+        attribute.value.split(separator: "=", maxSplits: 1).first
         .map { String($0).trimmingSpaces } ?? ""
       let states = focusStates(visibleAt: index)
       if !states.contains(state) {
         reportUnknown(
-          "undeclared-focus-state", "no 'focusState' declares", state, among: Array(states),
-          attribute.place)
+          "undeclared-focus-state",
+          "no 'focusState' declares",
+          state,
+          among: Array(states),
+          attribute.place
+        )
       }
     }
   }
@@ -228,11 +285,16 @@ struct SwiftUIXMLCheck {
     return Set(
       document.elements[view..<document.elements[view].end].filter {
         $0.name == "focusState" || $0.name == "accessibilityFocusState"
-      }.compactMap { $0.attribute("name")?.value })
+      }.compactMap { $0.attribute("name")?.value }
+    )
   }
 
   private mutating func reportUnknown(
-    _ id: String, _ what: String, _ word: String, among known: [String], _ place: ByteRange
+    _ id: String,
+    _ what: String,
+    _ word: String,
+    among known: [String],
+    _ place: ByteRange
   ) {
     let near = Spelling.nearest(to: word, among: known)
     let question = near.map { ", did you mean '\($0)'?" } ?? "."

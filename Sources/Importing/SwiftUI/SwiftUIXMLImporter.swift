@@ -81,7 +81,8 @@ private struct SwiftUIXMLWriter {
           SwiftUIVocabulary.Attribute("name", .name),
           SwiftUIVocabulary.Attribute("cases", .focusCases),
           SwiftUIVocabulary.Attribute("shared", .isShared),
-        ])
+        ]
+      )
       return builder.end()
     case "function":
       builder.begin(.function, element.name, place: element.place)
@@ -90,7 +91,8 @@ private struct SwiftUIXMLWriter {
         known: [
           SwiftUIVocabulary.Attribute("name", .name),
           SwiftUIVocabulary.Attribute("action", .action),
-        ])
+        ]
+      )
       return builder.end()
     default: break
     }
@@ -108,7 +110,12 @@ private struct SwiftUIXMLWriter {
     } else if let view = SwiftUIVocabulary.viewsByName[element.name] {
       let text = element.name == "Text" ? textOfView(element) : nil
       builder.begin(
-        view.kind, element.name, content: view.content, text: text, place: element.place)
+        view.kind,
+        element.name,
+        content: view.content,
+        text: text,
+        place: element.place
+      )
       addAttributes(of: element, known: view.attributes)
       writeChildren(of: index)
     } else if SwiftUIVocabulary.slots.contains(element.name) {
@@ -136,7 +143,10 @@ private struct SwiftUIXMLWriter {
     let declared = document.elements[declaration]
     let isRepresentable = declared.attribute("representable")?.value == "true"
     builder.begin(
-      isRepresentable ? .representable : .componentUse, element.name, place: element.place)
+      isRepresentable ? .representable : .componentUse,
+      element.name,
+      place: element.place
+    )
     addAttributes(of: element, known: [])
     if !expanding.contains(element.name) && !isRepresentable {
       expanding.append(element.name)
@@ -155,8 +165,11 @@ private struct SwiftUIXMLWriter {
     let children = document.children(of: index)
     if element.name == "if" {
       writeArm(
-        "then", element, isNegated: false,
-        children.filter { document.elements[$0].name != "else" })
+        "then",
+        element,
+        isNegated: false,
+        children.filter { document.elements[$0].name != "else" }
+      )
       for child in children where document.elements[child].name == "else" {
         writeArm("else", element, isNegated: true, document.children(of: child))
       }
@@ -175,7 +188,10 @@ private struct SwiftUIXMLWriter {
   }
 
   private mutating func writeArm(
-    _ name: String, _ condition: MarkupElement, isNegated: Bool, _ children: [Int]
+    _ name: String,
+    _ condition: MarkupElement,
+    isNegated: Bool,
+    _ children: [Int]
   ) {
     builder.begin(.arm, name, place: condition.place)
     let answer: Answer = isNegated ? .no : .yes
@@ -190,7 +206,8 @@ private struct SwiftUIXMLWriter {
   }
 
   private mutating func addAttributes(
-    of element: MarkupElement, known: [SwiftUIVocabulary.Attribute]
+    of element: MarkupElement,
+    known: [SwiftUIVocabulary.Attribute]
   ) {
     for attribute in element.attributes where !attribute.name.hasPrefix("xmlns") {
       if let own = known.first(where: { $0.name == attribute.name }) {
@@ -205,8 +222,11 @@ private struct SwiftUIXMLWriter {
 
   private mutating func add(_ kind: ModifierKind, _ attribute: MarkupAttribute) {
     builder.add(
-      kind, attribute.value, answer: SwiftUIValue.answer(kind, attribute.value),
-      place: attribute.place)
+      kind,
+      attribute.value,
+      answer: SwiftUIValue.answer(kind, attribute.value),
+      place: attribute.place
+    )
   }
 }
 
