@@ -7,6 +7,7 @@ package enum RuleRegistry {
     ReturnKeyLabelMismatch.self,
     SubmitBlockedByUnreachableField.self,
     ControlWithoutForm.self,
+    DeprecatedSubmitHandler.self,
     FocusTargetUnreachable.self,
     FocusReferenceDangling.self,
     FocusBindingAmbiguous.self,

@@ -120,10 +120,10 @@ struct FocusStateMisused: Rule {
       add("shared", [misuse.name], .warning, "Keep it in the view that owns the fields.")
     case .animated:
       add("animated", [misuse.name], .note, "Set it outside of the animation, or later.")
-    case .identitySwap(let other):
+    case .identitySwap(let first, let second):
       add(
         "identitySwap",
-        [simulated.describe(misuse.node), simulated.describe(other)],
+        [simulated.describe(first), simulated.describe(second)],
         .note,
         "Set the focus again when they swap."
       )

@@ -138,7 +138,10 @@ extension FocusTargetUnreachable {
         steps: steps
       )
     }
-    if !carriers.isEmpty, carriers.allSatisfy(\.isConditional), value.isLiteral,
+    let isKeyboardFocus = carriers.contains {
+      simulated.tree[$0.modifier].kind == .focusBinding
+    }
+    if isKeyboardFocus, carriers.allSatisfy(\.isConditional), value.isLiteral,
       carriers.allSatisfy({ !simulated.tree.contains(arm(of: $0, simulated), node) })
     {
       report.add(

@@ -112,10 +112,19 @@ struct ReturnKeyLabelMismatch: Rule {
         message,
         arguments,
         at: label.field,
-        modifier: label.label,
+        modifier: isOnFieldAlone(label, simulated) ? label.label : nil,
         advice: advice,
-        steps: [report.step("This field shows the wording.", at: label.field)]
+        steps: [
+          report.step("The wording is set here.", at: label.label),
+          report.step("This field shows it.", at: label.field),
+        ]
       )
     }
+  }
+
+  /// Whether the wording is set on the field itself, not on a container of several.
+  private func isOnFieldAlone(_ label: ReturnLabel, _ simulated: SimulatedTree) -> Bool {
+    let node = simulated.tree[label.label].node
+    return node == label.field || simulated.tree.children(of: node).contains(label.field)
   }
 }

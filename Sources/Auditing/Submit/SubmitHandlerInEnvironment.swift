@@ -37,6 +37,10 @@ extension SubmitHandlerNeverFires {
       "onlyRepresentables",
       "This handler never runs: '{0}' wraps a view of an older toolkit, which cannot submit."
     ),
+    MessageTemplate(
+      "missesSearch",
+      "This handler runs for the text fields inside, but not for the search field of '{0}'."
+    ),
     MessageTemplate("nothingSubmits", "This handler never runs: nothing inside submits."),
     MessageTemplate(
       "mayBeShadowed",
@@ -116,6 +120,51 @@ extension SubmitHandlerNeverFires {
       """
     ),
   ]
+
+  /// A handler of texts that a search field inside does not run: a searcher may expect it.
+  func reportMissedSearch(
+    _ handler: HandlerFact,
+    _ simulated: SimulatedTree,
+    into report: inout Report
+  ) {
+    guard let searchable = handler.missedSearchField else { return }
+    report.add(
+      Self.self,
+      "missesSearch",
+      [simulated.describe(searchable)],
+      level: .note,
+      at: handler.node,
+      modifier: handler.modifier,
+      advice: "Add a handler of searches if the search is to be submitted, too.",
+      steps: [report.step("Its field submits searches, not texts.", at: searchable)]
+    )
+  }
+
+  /// A handler above a scope whose argument is known at run time alone.
+  func reportUnknownScope(
+    _ handler: HandlerFact,
+    _ simulated: SimulatedTree,
+    into report: inout Report
+  ) -> Bool {
+    let scopes = simulated.environments.handlers.filter {
+      $0.isScope && simulated.tree.contains(handler.node, simulated.tree[$0.modifier].node)
+    }
+    guard let scope = scopes.first else { return false }
+    report.add(
+      Self.self,
+      "unknownScope",
+      [simulated.quote(handler.modifier)],
+      level: .note,
+      outcome: .review,
+      at: handler.node,
+      modifier: handler.modifier,
+      advice: "Say 'true' or 'false', or put the scope outside of the handler.",
+      steps: [
+        report.step("Whether it keeps submissions inside is known at run time.", at: scope.modifier)
+      ]
+    )
+    return true
+  }
 
   func reportEnvironment(
     _ handler: HandlerFact,

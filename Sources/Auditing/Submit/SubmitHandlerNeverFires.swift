@@ -111,12 +111,15 @@ struct SubmitHandlerNeverFires: Rule {
   func check(_ simulated: SimulatedTree, into report: inout Report) {
     for handler in simulated.facts.handlers {
       switch handler.verdict {
-      case .fires: continue
+      case .fires: reportMissedSearch(handler, simulated, into: &report)
       case .searchFieldOutside, .onlySearchField, .onlyTextFields, .cutOff, .allFieldsDisabled,
         .onlyRepresentables, .nothingSubmits, .mayBeShadowed, .unknownView:
         reportEnvironment(handler, simulated, into: &report)
       case .unknown:
         guard handler.form == nil else { continue }
+        if simulated.facts.forms.isEmpty && reportUnknownScope(handler, simulated, into: &report) {
+          continue
+        }
         report.add(
           Self.self,
           "mayHoldForm",

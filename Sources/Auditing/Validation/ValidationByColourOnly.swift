@@ -35,7 +35,7 @@ struct ValidationByColourOnly: Rule {
         "A red border",
         """
         <View xmlns="urn:focusaudit:swiftui" name="Name">
-          <TextField title="Name" text="$name" ↓border="isInvalid ? red : gray"/>
+          ↓<TextField title="Name" text="$name" border="isInvalid ? red : gray"/>
         </View>
         """
       ),
@@ -45,8 +45,8 @@ struct ValidationByColourOnly: Rule {
         """
         <View xmlns="urn:focusaudit:swiftui" name="Name">
           <HStack>
-            <if condition="isInvalid">↓<Image systemName="exclamationmark.circle"/></if>
-            <TextField title="Name" text="$name"/>
+            <if condition="isInvalid"><Image systemName="exclamationmark.circle"/></if>
+            ↓<TextField title="Name" text="$name"/>
           </HStack>
         </View>
         """
@@ -69,14 +69,16 @@ struct ValidationByColourOnly: Rule {
   func check(_ simulated: SimulatedTree, into report: inout Report) {
     for signal in simulated.facts.colourSignals {
       let field = signal.field ?? signal.node
+      let sign =
+        signal.isIcon ? "This icon is all that shows it." : "This colour is all that shows it."
       report.add(
         Self.self,
         signal.isIcon ? "icon" : "colour",
         [simulated.describe(field), SimulatedTree.shortened(signal.condition)],
-        at: signal.node,
-        modifier: signal.isIcon ? nil : signal.modifier,
+        at: field,
         advice: "Say in words what is wrong, and tie the words to the field.",
-        steps: [report.step("This field is marked.", at: field)]
+        steps: [report.step(sign, at: signal.node)]
+          + (signal.modifier.map { [report.step("It depends on this condition.", at: $0)] } ?? [])
       )
     }
   }

@@ -96,7 +96,7 @@ package struct FocusMisuse: Sendable {
     /// Set inside an animation.
     case animated
     /// Two fields of one text that take turns drop the focus.
-    case identitySwap(NodeID)
+    case identitySwap(NodeID, NodeID)
     /// A tap on the focusable view itself sets it.
     case tapWrites
   }

@@ -104,6 +104,8 @@ package struct HandlerFact: Sendable {
   package var node: NodeID
   package var verdict: Verdict
   package var form: NodeID?
+  /// A search field inside that does not run it, though it runs for text fields.
+  package var missedSearchField: NodeID?
 }
 
 /// A control that stands in the way of submitting its form.

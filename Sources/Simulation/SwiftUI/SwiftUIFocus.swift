@@ -91,18 +91,20 @@ struct SwiftUIFocus {
   }
 
   private func target(_ view: NodeID) -> FocusBinding.Target {
-    if let focusable = tree.applied(.focusable, to: view), tree[focusable].answer != .no {
-      return .madeFocusable
-    }
     switch tree[view].kind {
     case .textField, .multilineTextField: return .textInput
     case .button, .checkbox, .picker, .slider, .stepper, .dateField, .colorField, .link, .menu:
       return .buttonLike
     case .representable: return .representable
     case .unknownView, .componentUse: return .unknown
-    case .text, .image, .label, .shape: return .notFocusable
+    case .text, .image, .label, .shape:
+      return isMadeFocusable(view) ? .madeFocusable : .notFocusable
     default: return .container
     }
+  }
+
+  private func isMadeFocusable(_ view: NodeID) -> Bool {
+    tree.applied(.focusable, to: view).map { tree[$0].answer != .no } ?? false
   }
 
   private func assign(
@@ -199,7 +201,7 @@ struct SwiftUIFocus {
         )
       )
     }
-    for binding in state.bindings where binding.target == .madeFocusable {
+    for binding in state.bindings where isMadeFocusable(binding.view) {
       guard let tap = tree.applied(.clickAction, to: binding.view) else { continue }
       if actions.action(tap).assignments.contains(where: { $0.state == state.name }) {
         facts.focusMisuses.append(
@@ -224,8 +226,13 @@ struct SwiftUIFocus {
         first == tree.value(.binding, of: fields[1]),
         tree[fields[0]].content != tree[fields[1]].content
       else { continue }
+      let isSetAgain = facts.focusStates.contains { state in
+        state.bindings.contains { fields.contains($0.view) }
+          && state.assignments.contains { $0.context == .press || $0.context == .change }
+      }
+      guard !isSetAgain else { continue }
       facts.focusMisuses.append(
-        FocusMisuse(node: fields[0], modifier: nil, name: first, kind: .identitySwap(fields[1]))
+        FocusMisuse(node: id, modifier: nil, name: first, kind: .identitySwap(fields[0], fields[1]))
       )
     }
   }
@@ -315,6 +322,17 @@ struct SwiftUIFocus {
     }
   }
 
+  /// The first of several fields that stand in a container as such, not as rows of data.
+  private func severalFields(in container: NodeID) -> NodeID? {
+    let fields = tree.descendants(of: container).filter { field in
+      (tree[field].kind == .textField || tree[field].kind == .multilineTextField)
+        && !tree.ancestors(of: field).contains {
+          tree[$0].kind == .repeated && tree.contains(container, $0)
+        }
+    }
+    return fields.count > 1 ? fields[0] : nil
+  }
+
   /// A scroll view of fields that nothing lets the user leave: no way is set to put the keyboard
   /// away.
   private func addKeyboardThatStays(to facts: inout Facts) {
@@ -326,9 +344,7 @@ struct SwiftUIFocus {
     guard !setsNothing else { return }
     for id in tree.ids where tree[id].kind == .scrollContainer {
       guard
-        let field = tree.descendants(of: id).first(where: {
-          tree[$0].kind == .textField || tree[$0].kind == .multilineTextField
-        }),
+        let field = severalFields(in: id),
         !environments[field].platforms.isDisjoint(with: [.iOS, .iPadOS])
       else { continue }
       facts.chainBreaks.append(ChainBreak(node: id, kind: .keyboardStays))

@@ -49,6 +49,7 @@ struct SwiftUISimulation {
       isRequired: .no,
       name: name,
       description: names.hint(of: id),
+      hasAllNameSources: false,
       form: tree.ancestors(of: id).first { tree[$0].kind == .form },
       isExposed: environment.exposed.answer.and(environment.rendered.answer)
     )

@@ -197,7 +197,12 @@ struct SwiftUISubmission {
     var shadow: ModifierID?
     for (source, contact) in contacts {
       switch contact {
-      case .reached: return fact
+      case .reached:
+        fact.missedSearchField =
+          contacts.first {
+            if case .wrongTrigger = $0.1 { $0.0.trigger == "search" } else { false }
+          }?.0.node
+        return fact
       case .maybeCutOff: fact.verdict = .unknown
       case .shadowed(let other): shadow = shadow ?? other
       case .wrongTrigger: wrong.append(source)
@@ -233,7 +238,7 @@ struct SwiftUISubmission {
 
   /// The first unknown view whose submissions would reach the handler.
   private func unknownView(inside node: NodeID) -> NodeID? {
-    tree.descendants(of: node).first { id in
+    NodeIDs(Int(node.index)..<Int(tree[node].end)).first { id in
       guard tree[id].kind == .unknownView,
         !options.submitTriggers.contains(tree.nativeName(of: id))
       else { return false }
@@ -256,7 +261,7 @@ struct SwiftUISubmission {
   }
 
   private func withoutSources(_ node: NodeID) -> HandlerFact.Verdict {
-    let inside = tree.descendants(of: node)
+    let inside = NodeIDs(Int(node.index)..<Int(tree[node].end))
     let representables = inside.filter { tree[$0].kind == .representable }
     if !representables.isEmpty { return .onlyRepresentables(representables) }
     return .nothingSubmits(

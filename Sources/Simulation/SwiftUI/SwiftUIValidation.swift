@@ -101,9 +101,10 @@ struct SwiftUIValidation {
   private func addColour(_ id: ModifierID, to facts: inout Facts) {
     let modifier = tree[id]
     let text = tree.string(modifier.value)
-    guard text.contains("?"), Self.isErrorColour(text) else { return }
+    guard text.contains("?") else { return }
     let condition = String(text.prefix { $0 != "?" }).trimmedASCII
-    guard let field = markedField(modifier.node) else { return }
+    guard Self.isErrorColour(text) || Self.isCheck(condition) else { return }
+    guard let field = markedField(modifier.node), !saysItself(field) else { return }
     let component = tree.component(of: modifier.node)
     // Something else that depends on the condition says it in words.
     let words = condition.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
@@ -126,6 +127,15 @@ struct SwiftUIValidation {
         isIcon: false
       )
     )
+  }
+
+  /// Whether the field's own hint or value changes with what is entered.
+  private func saysItself(_ field: NodeID) -> Bool {
+    [ModifierKind.accessibilityHint, .valueText].contains { kind in
+      tree.applied(kind, to: field).map {
+        tree[$0].answer == .unknown || tree.string(tree[$0].value).contains("?")
+      } ?? false
+    }
   }
 
   /// The field that a coloured view marks: itself, what it wraps, or what it is laid over.
@@ -165,6 +175,12 @@ struct SwiftUIValidation {
     return ["error", "invalid", "isvalid", "bad", "fail", "wrong", "problem", "missing"].contains {
       lower.contains($0)
     }
+  }
+
+  /// Whether a condition checks what was entered.
+  static func isCheck(_ condition: String) -> Bool {
+    let lower = condition.lowercased()
+    return isErrorWord(condition) || lower.contains("valid") || lower.contains("isempty")
   }
 
   static func isErrorColour(_ text: String) -> Bool {
