@@ -62,15 +62,6 @@ enum LibXML2 {
     }
   }
 
-  /// The scalar that one of HTML 4's named references stands for.
-  ///
-  /// - Parameter name: without `&` and `;`, with a NUL behind it.
-  static func namedReference(_ name: [UInt8]) -> UInt32? {
-    name.withUnsafeBufferPointer { name in
-      name.baseAddress.flatMap { htmlEntityLookup($0) }.map { $0.pointee.value }
-    }
-  }
-
   private final class Receiver {
     let events: any MarkupEvents
     var context: htmlParserCtxtPtr?
