@@ -247,6 +247,10 @@ struct TreeCase: CustomTestStringConvertible, Sendable {
       ["x": "a", "y": "a", "z": "-"]
     ),
     (
+      "<form id=a><table><tr><td><form><input name=x></form><input name=y></table><input name=z>",
+      ["x": "a", "y": "a", "z": "a"]
+    ),
+    (
       "<form id=a><table><tr><td><form id=b><input name=x></table><input name=y></form>",
       ["x": "a", "y": "a"]
     ),

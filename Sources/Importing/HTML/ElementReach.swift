@@ -10,6 +10,7 @@ struct ElementReach {
   /// "has a button element in scope".
   private(set) var button: Int32 = -1
   private(set) var select: Int32 = -1
+  private(set) var form: Int32 = -1
   /// The `li` that the next one ends.
   private(set) var listItem: Int32 = -1
   /// The `dd` or `dt` that the next one ends.
@@ -22,7 +23,9 @@ struct ElementReach {
   func entering(_ element: HTMLElement?, _ node: Int) -> ElementReach {
     guard let element else { return self }
     var inner = self
-    if element.boundsScope { (inner.paragraph, inner.button, inner.select) = (-1, -1, -1) }
+    if element.boundsScope {
+      (inner.paragraph, inner.button, inner.select, inner.form) = (-1, -1, -1, -1)
+    }
     if element.isSpecial && element != .address && element != .div && element != .p {
       (inner.listItem, inner.term) = (-1, -1)
     }
@@ -31,6 +34,7 @@ struct ElementReach {
     case .p: inner.paragraph = node
     case .button: (inner.paragraph, inner.button) = (-1, node)
     case .select: inner.select = node
+    case .form: inner.form = node
     case .li: inner.listItem = node
     case .dd, .dt: inner.term = node
     case .td, .th: inner.cell = node

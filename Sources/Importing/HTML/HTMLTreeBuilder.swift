@@ -217,7 +217,8 @@ struct HTMLTreeBuilder {
     guard let form = formPointer else { return noteFormEndWithoutForm() }
     formPointer = nil
     if ignoredForm?.outer == form { ignoredForm?.end = nodes.count }
-    guard isOpen(form) else { return }
+    // In a table's cell, say, the end tag does not reach the form, which stays open.
+    guard let reached = open.last?.reach.form, Int(reached) == form else { return }
     while let top = open.last, top.node != form, top.element?.hasImpliedEnd ?? false {
       close(top.node)
     }
