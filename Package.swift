@@ -36,6 +36,17 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "ImportingTests",
+      dependencies: ["Importing", "ViewTree"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: ["Importing", "Simulation", "ViewTree"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "ConformanceTests", dependencies: ["focusaudit"], swiftSettings: strict),
+    .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "Auditing", "ViewTree"],
       exclude: ["Goldens"],

@@ -19,7 +19,8 @@ package enum Auditor {
     let kept = report.drafts.filter { !ignores.silences($0.metadata, at: $0.node) }
     file.ignoredCount = report.drafts.count - kept.count
     file.notifications += ignores.notifications + ignores.unused { positions }
-    file.findings = kept.map { finding($0, tree, positions) }.sorted(by: comesBefore)
+    var paths = NodePaths(tree)
+    file.findings = kept.map { finding($0, tree, positions, &paths) }.sorted(by: comesBefore)
     return file
   }
 
@@ -49,7 +50,8 @@ package enum Auditor {
   private static func finding(
     _ draft: Report.Draft,
     _ tree: ViewTree,
-    _ positions: SourcePositions
+    _ positions: SourcePositions,
+    _ paths: inout NodePaths
   ) -> Finding {
     let path = tree.source.path
     let depth = tree.ancestors(of: draft.node).reduce(0) { count, _ in count + 1 }
@@ -71,7 +73,7 @@ package enum Auditor {
       place: Place(path: path, range: positions.range(draft.place)),
       steps: steps,
       element: tree.nativeName(of: draft.node),
-      nodePath: tree.path(of: draft.node)
+      nodePath: paths.path(of: draft.node)
     )
   }
 }

@@ -11,9 +11,9 @@ package struct NodeID: Hashable, Comparable, Sendable {
 
 /// What an importer found out about a node beside its kind.
 package struct NodeFlags: OptionSet, Sendable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The format implies it; the source has no place for it.
   @inlinable package static var isImplied: NodeFlags { NodeFlags(rawValue: 1 << 0) }
@@ -31,6 +31,8 @@ package struct NodeFlags: OptionSet, Sendable {
   @inlinable package static var hasTemplateAttributes: NodeFlags { NodeFlags(rawValue: 1 << 6) }
   /// Its start tag says that it ends at once, which the format ignores (`<div/>`).
   @inlinable package static var isSelfClosing: NodeFlags { NodeFlags(rawValue: 1 << 7) }
+  /// The first node of its parent that can name or fold it: the first `legend` or `summary`.
+  @inlinable package static var isGroupLead: NodeFlags { NodeFlags(rawValue: 1 << 8) }
 }
 
 package struct Node: Sendable {

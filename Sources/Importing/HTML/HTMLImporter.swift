@@ -34,6 +34,8 @@ package enum HTMLImporter {
       // A NUL would end libxml2's input.
       for index in copy.indices where copy[index] == 0 { copy[index] = 0x20 }
       let events = Events(HTMLTreeBuilder(source: source, scanner: scanner))
+      // libxml2 takes a byte order mark with nothing behind it for text.
+      guard !source.bytes.isEmpty else { return events.builder }
       _ = LibXML2.parseHTML(UnsafeBufferPointer(masked), events: events)
       return events.builder
     }

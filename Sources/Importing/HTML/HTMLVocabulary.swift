@@ -84,6 +84,24 @@ extension HTMLElement {
     }
   }
 
+  /// Elements whose start tag ends `svg` and `math` (HTML, "in foreign content").
+  var breaksOutOfForeign: Bool {
+    switch self {
+    case .b, .blockquote, .body, .br, .center, .code, .dd, .div, .dl, .dt, .em, .embed, .h1, .h2,
+      .h3, .h4, .h5, .h6, .head, .hr, .i, .img, .li, .listing, .menu, .meta, .nobr, .ol, .p, .pre,
+      .ruby, .s, .small, .span, .strong, .strike, .sub, .sup, .table, .tt, .u, .ul, .var:
+      true
+    default: false
+    }
+  }
+
+  var isHeading: Bool {
+    switch self {
+    case .h1, .h2, .h3, .h4, .h5, .h6: true
+    default: false
+    }
+  }
+
   /// Elements whose content is text to the tokenizer, up to their own end tag.
   var hasRawText: Bool {
     switch self {

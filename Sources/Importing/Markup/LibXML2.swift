@@ -75,15 +75,6 @@ enum LibXML2 {
     }
   }
 
-  /// The scalar that one of HTML 4's named references stands for.
-  ///
-  /// - Parameter name: without `&` and `;`, with a NUL behind it.
-  static func namedReference(_ name: [UInt8]) -> UInt32? {
-    name.withUnsafeBufferPointer { name in
-      name.baseAddress.flatMap { htmlEntityLookup($0) }.map { $0.pointee.value }
-    }
-  }
-
   /// Parses XML that is UTF-8 and begins with a byte order mark.
   ///
   /// Nothing is fetched, no entity is expanded, no tree is built; libxml2's own limits on depth

@@ -119,18 +119,12 @@ package struct HTMLDialect: Dialect {
 
   /// Whether a node is the `summary` that folds its `details`.
   static func isFirstSummary(_ id: NodeID, of tree: ViewTree) -> Bool {
-    let node = tree[id]
-    guard node.kind == .disclosureSummary, tree[node.parent].kind == .disclosure else {
-      return false
-    }
-    return tree.children(of: node.parent).first { tree[$0].kind == .disclosureSummary } == id
+    tree[id].kind == .disclosureSummary && tree[id].flags.contains(.isGroupLead)
   }
 
   /// Whether a node is the `legend` that names its `fieldset`.
   static func isFirstLegend(_ id: NodeID, of tree: ViewTree) -> Bool {
-    let node = tree[id]
-    guard node.kind == .groupLabel, tree[node.parent].kind == .fieldGroup else { return false }
-    return tree.children(of: node.parent).first { tree[$0].kind == .groupLabel } == id
+    tree[id].kind == .groupLabel && tree[id].flags.contains(.isGroupLead)
   }
 }
 
