@@ -70,6 +70,7 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
   case checked
   case accessibilityChecked
   case selected
+  case accessibilitySelected
   case multiple
   case size
   case expanded

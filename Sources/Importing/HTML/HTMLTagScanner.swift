@@ -110,13 +110,21 @@ struct HTMLTagScanner {
         }
       }
       if templateDepth == 0 { noteIgnoreComment(contentStart, contentEnd, whole: start..<end) }
-      blank(start, end)
+      maskComment(start, end)
       position = end
     } else {
       let end = find(0x3E, from: start).map { $0 + 1 } ?? source.count
       blank(start, end)
       position = end
     }
+  }
+
+  /// Leaves a comment one, so that the texts around it join without a space, and nothing in it to
+  /// stumble over.
+  private func maskComment(_ start: Int, _ end: Int) {
+    guard end - start >= 7, byte(end - 1) == 0x3E, byte(end - 2) == 0x2D, byte(end - 3) == 0x2D
+    else { return blank(start, end) }
+    blank(start + 4, end - 3)
   }
 
   private mutating func noteIgnoreComment(_ start: Int, _ end: Int, whole: Range<Int>) {

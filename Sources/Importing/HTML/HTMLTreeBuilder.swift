@@ -355,6 +355,9 @@ final class HTMLTreeBuilder: MarkupEvents {
     guard let parent = open.last?.node, !content.isEmpty else { return }
     switch element {
     case .textarea, .title:
+      if HTMLNodeKind.isTemplateExpression(source.bytes[content.start..<content.end]) {
+        nodes[parent].flags.insert(.hasTemplateContent)
+      }
       appendText(span(of: content, inAttribute: false), parent: parent, place: content)
     case .style, .xmp:
       appendText(

@@ -30,6 +30,11 @@ enum HTMLControls {
     }
   }
 
+  /// Fields in which a `placeholder` shows (HTML Standard, 4.10.5.3.10 The placeholder attribute).
+  static func takesPlaceholder(_ node: Node) -> Bool {
+    node.kind == .multilineTextField || node.kind == .textField && !node.content.isSegmentedDate
+  }
+
   /// A custom element: what it becomes is the script's.
   static func isCustomElement(_ id: NodeID, of tree: ViewTree) -> Bool {
     let node = tree[id]

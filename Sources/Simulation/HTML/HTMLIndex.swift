@@ -21,6 +21,10 @@ struct HTMLIndex {
   private(set) var anchorNames: Set<String> = []
   /// The labels of each labelled control, in tree order.
   private(set) var labelsOfControl: [NodeID: [NodeID]] = [:]
+  /// Whether a label names its control by a template expression that fits no control as it stands.
+  private(set) var hasUnresolvedLabel = false
+  /// What a label can name, in tree order.
+  private var labelable: [NodeID] = []
 
   init(_ tree: ViewTree) {
     self.tree = tree
@@ -41,6 +45,10 @@ struct HTMLIndex {
     for label in labels {
       if let control = controlLabelled(by: label) {
         labelsOfControl[control, default: []].append(label)
+      } else if let modifier = tree.modifier(.labelTarget, of: label),
+        tree[modifier].answer == .unknown
+      {
+        hasUnresolvedLabel = true
       }
     }
   }
@@ -56,7 +64,9 @@ struct HTMLIndex {
     default: break
     }
     if let map = tree.value(.imageMap, of: id) { usedMaps.insert(String(map.drop { $0 == "#" })) }
-    if HTMLControls.isCustomElement(id, of: tree) { customElements.append(id) }
+    let isCustomElement = HTMLControls.isCustomElement(id, of: tree)
+    if isCustomElement { customElements.append(id) }
+    if isCustomElement || HTMLControls.isLabelable(node) { labelable.append(id) }
     if isControlCandidate(id, node) { controlCandidates.append(id) }
   }
 
@@ -85,9 +95,28 @@ struct HTMLIndex {
       else { return nil }
       return target
     }
-    return tree.descendants(of: label).first {
-      HTMLControls.isLabelable(tree[$0]) || HTMLControls.isCustomElement($0, of: tree)
+    var low = 0
+    var high = labelable.count
+    while low < high {
+      let middle = (low + high) / 2
+      if labelable[middle] <= label { low = middle + 1 } else { high = middle }
     }
+    return low < labelable.count && tree.contains(label, labelable[low]) ? labelable[low] : nil
+  }
+
+  // MARK: References
+
+  /// The nodes that a list of identifiers names, as often as it names them.
+  func targets(of modifier: ModifierID) -> [NodeID] {
+    tree.bytes(tree[modifier].value).split(whereSeparator: \.isASCIIWhitespace)
+      .compactMap { nodeByIdentifier[String(decoding: $0, as: UTF8.self)] }
+  }
+
+  /// The node that an attribute of one identifier names; nil for a list.
+  func onlyTarget(of modifier: ModifierID) -> NodeID? {
+    let bytes = tree.bytes(tree[modifier].value)
+    guard !bytes.contains(where: \.isASCIIWhitespace) else { return nil }
+    return nodeByIdentifier[String(decoding: bytes, as: UTF8.self)]
   }
 
   // MARK: Forms
