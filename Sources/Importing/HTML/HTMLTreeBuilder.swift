@@ -84,7 +84,12 @@ final class HTMLTreeBuilder: MarkupEvents {
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     let isBlank = bytes.allSatisfy(\.isASCIIWhitespace)
     if let top = open.last {
-      if top.element?.hasRawText ?? false { return }
+      // The scanner has taken raw text; the title of a picture is none.
+      if top.element?.hasRawText ?? false,
+        top.element != .title || !nodes[top.node].flags.contains(.isForeign)
+      {
+        return
+      }
       if body == nil, top.node == 0 || top.node == html || top.node == head {
         if isBlank { return }
         ensureBody()

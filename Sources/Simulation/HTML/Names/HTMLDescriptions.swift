@@ -7,7 +7,7 @@ extension HTMLNameComputation {
     if let modifier = tree.modifier(.describedBy, of: id) {
       let targets = index.targets(of: modifier)
       if !targets.isEmpty {
-        begin(with: id)
+        begin()
         for target in targets {
           text.separate()
           appendReference(to: target)
@@ -40,11 +40,11 @@ extension HTMLNameComputation {
       return nonBlank(.value, of: id)
     case .disclosureSummary where nameSource != .content:
       // HTML-AAM 4.1.7: the content when something else named the summary.
-      begin(with: id)
+      begin()
       appendContent(of: id, node, under: nil)
       return text.bytes.isEmpty ? nil : text.string
     case .table where nameSource != .caption:
-      begin(with: id)
+      begin()
       guard let caption = tree.children(of: id).first(where: { tree[$0].kind == .tableCaption })
       else { return nil }
       _ = alternative(of: caption, under: nil, isNested: true)
@@ -61,7 +61,7 @@ extension HTMLNameComputation {
 
   private mutating func ownText(of id: NodeID, _ node: Node) -> String {
     guard node.end > id.index + 1 else { return "" }
-    begin(with: id)
+    begin()
     appendFlatText(of: id, node, under: nil)
     return text.string
   }

@@ -29,8 +29,6 @@ struct HTMLNameComputation {
   var depth = 0
   /// Whether the text read since the last reset depends on its own nodes only.
   var isSelfContained = true
-  /// Whether the node that is named is inert, so that inert labels count.
-  private var isOfInert = false
   private var visits: [UInt32] = []
   private var round: UInt32 = 0
   private var textOfTarget: [NodeID: String] = [:]
@@ -50,7 +48,6 @@ struct HTMLNameComputation {
     origins = []
     depth = 0
     isSelfContained = true
-    isOfInert = false
     round += 1
   }
 
@@ -58,12 +55,6 @@ struct HTMLNameComputation {
 
   mutating func noteOrigins(_ nodes: @autoclosure () -> [NodeID]) {
     if depth == 1 { origins = nodes() }
-  }
-
-  /// Begins the name of a node.
-  mutating func begin(with id: NodeID) {
-    begin()
-    isOfInert = environments[Int(id.index)].interactive.answer == .no
   }
 
   // MARK: The steps
@@ -98,7 +89,6 @@ struct HTMLNameComputation {
     }
     let isFirstVisit = visit(id)
     if isNested && !(reference?.isHidden ?? false) {
-      if isAbsent(id) { return .none }
       switch hiding(of: id) {
       case .absent: return .none
       case .invisible:
@@ -114,10 +104,6 @@ struct HTMLNameComputation {
     if reference == nil, isFirstVisit, let source = labelledBy(id) { return source }
     if let source = attribute(.accessibilityLabel, .accessibilityLabel, of: id) { return source }
     if let source = nativeAlternative(of: id, node) { return source }
-    if HTMLControls.takesPlaceholder(node) {
-      let source = fallback(of: id, node)
-      if source != .none { return source }
-    }
     if takesContent(id, node, under: reference, isNested: isNested) {
       let source = appendedContent(of: id, node, under: reference)
       if source != .none { return source }
@@ -235,14 +221,6 @@ struct HTMLNameComputation {
     case unknown
 
     var isHidden: Bool { self == .invisible || self == .absent }
-  }
-
-  /// Whether a node has no part in the name of another one: it is not rendered, hidden from
-  /// assistive technology, or inert in a name of what is not (HTML Standard, 6.3 Inert subtrees:
-  /// inert nodes are not exposed).
-  func isAbsent(_ id: NodeID) -> Bool {
-    hiding(of: id) == .absent
-      || environments[Int(id.index)].interactive.answer == .no && !isOfInert
   }
 
   func hiding(of id: NodeID) -> Hiding {

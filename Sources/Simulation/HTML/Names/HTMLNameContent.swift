@@ -61,13 +61,13 @@ extension HTMLNameComputation {
   }
 
   private mutating func appendText(_ id: NodeID, _ node: Node, under reference: Reference?) {
-    if !(reference?.isHidden ?? false) && (hiding(of: id).isHidden || isAbsent(id)) { return }
+    if !(reference?.isHidden ?? false) && hiding(of: id).isHidden { return }
     text.append(tree.bytes(node.text))
   }
 
   private mutating func appendChild(_ id: NodeID, _ node: Node, under reference: Reference?) {
     if HTMLElement(node) == .br { return text.separate() }
-    if !(reference?.isHidden ?? false) && isAbsent(id) { return }
+    if !(reference?.isHidden ?? false) && hiding(of: id) == .absent { return }
     let standsApart = Self.standsApart(node)
     if standsApart { text.separate() }
     let mark = text.mark

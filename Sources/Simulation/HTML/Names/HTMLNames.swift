@@ -17,7 +17,7 @@ struct HTMLNames {
   /// the source says.
   mutating func name(of id: NodeID) -> AccessibleName {
     if let shared = computation.nameShared(by: id) { return shared }
-    computation.begin(with: id)
+    computation.begin()
     let source = computation.alternative(of: id, under: nil, isNested: false)
     let text = computation.text.string
     let isUnknown = computation.metTemplate || mayHaveOtherLabel(id, source)
@@ -36,7 +36,7 @@ struct HTMLNames {
   /// The text that a reference to a node reads: its own name or content, hidden or not
   /// (Accessible Name 1.2, step 2B).
   mutating func text(referenced id: NodeID) -> String {
-    computation.begin(with: id)
+    computation.begin()
     computation.appendReference(to: id)
     return computation.text.string
   }

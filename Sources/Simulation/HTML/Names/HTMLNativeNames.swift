@@ -5,7 +5,7 @@ extension HTMLNameComputation {
   /// What an element's own markup names it by.
   mutating func nativeAlternative(of id: NodeID, _ node: Node) -> NameSource? {
     if node.flags.contains(.isForeign) { return foreignTitle(of: id, node) }
-    if HTMLControls.isLabelable(node), let source = labels(of: id) { return source }
+    if HTMLControls.isLabelable(node), let source = labels(of: id, node) { return source }
     switch node.kind {
     case .submitButton, .resetButton, .button:
       return HTMLElement(node) == .input ? inputButton(id, node) : nil
@@ -33,7 +33,7 @@ extension HTMLNameComputation {
   }
 
   /// The labels of a control in tree order, each a word of its own (HTML-AAM 4.1.1).
-  private mutating func labels(of id: NodeID) -> NameSource? {
+  private mutating func labels(of id: NodeID, _ node: Node) -> NameSource? {
     guard let labels = index.labelsOfControl[id] else { return nil }
     isSelfContained = false
     let mark = text.mark
@@ -49,8 +49,9 @@ extension HTMLNameComputation {
     text.separate()
     guard text.hasText(since: mark) || metTemplate else {
       text.rewind(to: mark)
-      // Inside its own label, which is part of the text, a control needs no other name.
-      return standsThereAlready && depth > 1 ? .label : nil
+      // Inside its own label, which is part of the text, the button of a file field is not worth
+      // a word.
+      return standsThereAlready && node.kind == .fileField ? .label : nil
     }
     noteOrigins(labels)
     return .label
