@@ -25,7 +25,11 @@ let package = Package(
     .target(name: "Importing", dependencies: ["ViewTree", "CLibXML2"], swiftSettings: strict),
     .target(name: "Simulation", dependencies: ["ViewTree"], swiftSettings: strict),
     .target(name: "Auditing", dependencies: ["Simulation", "ViewTree"], swiftSettings: strict),
-    .target(name: "Reporting", dependencies: ["Auditing", "Simulation", "ViewTree"], swiftSettings: strict),
+    .target(
+      name: "Reporting",
+      dependencies: ["Auditing", "Simulation", "ViewTree"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "focusaudit",
       dependencies: ["Importing", "Simulation", "Auditing", "Reporting", "ViewTree"],
@@ -35,6 +39,11 @@ let package = Package(
       name: "ReportingTests",
       dependencies: ["Reporting", "Auditing", "ViewTree"],
       exclude: ["Goldens"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AuditingTests",
+      dependencies: ["Importing", "Simulation", "Auditing", "Reporting", "ViewTree"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -8,11 +8,18 @@ package enum Auditor {
     for rule in RuleRegistry.rules { rule.init().check(simulated, into: &report) }
     let tree = simulated.tree
     var file = AuditedFile(
-      path: tree.source.path, source: tree.source, findings: [],
-      notifications: notifications(of: tree))
-    guard !report.drafts.isEmpty else { return file }
+      path: tree.source.path,
+      source: tree.source,
+      findings: [],
+      notifications: notifications(of: tree)
+    )
+    guard !report.drafts.isEmpty || !tree.ignoreComments.isEmpty else { return file }
     let positions = SourcePositions(tree.source)
-    file.findings = report.drafts.map { finding($0, tree, positions) }.sorted(by: comesBefore)
+    var ignores = Ignores(tree) { positions }
+    let kept = report.drafts.filter { !ignores.silences($0.metadata, at: $0.node) }
+    file.ignoredCount = report.drafts.count - kept.count
+    file.notifications += ignores.notifications + ignores.unused { positions }
+    file.findings = kept.map { finding($0, tree, positions) }.sorted(by: comesBefore)
     return file
   }
 
@@ -22,8 +29,12 @@ package enum Auditor {
     let positions = SourcePositions(tree.source)
     return tree.notes.map { note in
       Notification(
-        id: note.id, level: .warning, message: note.message, path: tree.source.path,
-        range: note.place.map(positions.range))
+        id: note.id,
+        level: .warning,
+        message: note.message,
+        path: tree.source.path,
+        range: note.place.map(positions.range)
+      )
     }
   }
 
@@ -36,20 +47,31 @@ package enum Auditor {
   }
 
   private static func finding(
-    _ draft: Report.Draft, _ tree: ViewTree, _ positions: SourcePositions
+    _ draft: Report.Draft,
+    _ tree: ViewTree,
+    _ positions: SourcePositions
   ) -> Finding {
     let path = tree.source.path
     let depth = tree.ancestors(of: draft.node).reduce(0) { count, _ in count + 1 }
     let steps = draft.steps.map { step in
       Step(
-        message: step.text, place: Place(path: path, range: positions.range(step.place)),
+        message: step.text,
+        place: Place(path: path, range: positions.range(step.place)),
         nesting: max(0, tree.ancestors(of: step.node).reduce(0) { count, _ in count + 1 } - depth),
-        isEssential: step.isEssential)
+        isEssential: step.isEssential
+      )
     }
     return Finding(
-      rule: draft.metadata.id, name: draft.metadata.name, level: draft.level,
-      outcome: draft.outcome, message: draft.message, advice: draft.advice,
-      place: Place(path: path, range: positions.range(draft.place)), steps: steps,
-      element: tree.nativeName(of: draft.node), nodePath: tree.path(of: draft.node))
+      rule: draft.metadata.id,
+      name: draft.metadata.name,
+      level: draft.level,
+      outcome: draft.outcome,
+      message: draft.message,
+      advice: draft.advice,
+      place: Place(path: path, range: positions.range(draft.place)),
+      steps: steps,
+      element: tree.nativeName(of: draft.node),
+      nodePath: tree.path(of: draft.node)
+    )
   }
 }

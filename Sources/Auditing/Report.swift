@@ -30,16 +30,26 @@ package struct Report {
   /// A step at a node's start tag.
   package func step(_ text: String, at node: NodeID, isEssential: Bool = true) -> StepDraft {
     StepDraft(
-      text: text, place: simulated.tree[node].place, node: node, isEssential: isEssential)
+      text: text,
+      place: simulated.tree[node].place,
+      node: node,
+      isEssential: isEssential
+    )
   }
 
   /// A step at a modifier.
   package func step(
-    _ text: String, at modifier: ModifierID, isEssential: Bool = true
+    _ text: String,
+    at modifier: ModifierID,
+    isEssential: Bool = true
   ) -> StepDraft {
     let modifier = simulated.tree[modifier]
     return StepDraft(
-      text: text, place: modifier.place, node: modifier.node, isEssential: isEssential)
+      text: text,
+      place: modifier.place,
+      node: modifier.node,
+      isEssential: isEssential
+    )
   }
 
   /// A step where a value was set.
@@ -81,6 +91,7 @@ package struct Report {
         node: node,
         place: modifier.map { simulated.tree[$0].place } ?? simulated.tree[node].place,
         steps: steps
-      ))
+      )
+    )
   }
 }

@@ -20,7 +20,9 @@ enum TextDecoding {
   /// - Parameter declared: the encoding label that the file declares.
   /// - Throws: `TextDecodingError.binary`.
   static func decode(
-    _ bytes: [UInt8], path: String, declared: String?
+    _ bytes: [UInt8],
+    path: String,
+    declared: String?
   ) throws(TextDecodingError) -> DecodedText {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       return utf8(bytes.dropFirst(3), path: path, isDeclared: true)
@@ -48,7 +50,9 @@ enum TextDecoding {
           message:
             "The declared encoding '\(declared ?? "")' is not read; the file was read as "
             + "\(text.source.encoding.rawValue).",
-          place: nil))
+          place: nil
+        )
+      )
       return text
     case .some:
       return utf8(bytes[...], path: path, isDeclared: true)
@@ -79,7 +83,9 @@ enum TextDecoding {
   }
 
   private static func utf8(
-    _ bytes: ArraySlice<UInt8>, path: String, isDeclared: Bool
+    _ bytes: ArraySlice<UInt8>,
+    path: String,
+    isDeclared: Bool
   ) -> DecodedText {
     if isDeclared && !isUTF8(Array(bytes)) {
       let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
@@ -87,14 +93,17 @@ enum TextDecoding {
         id: "ill-formed-text",
         message:
           "The file is declared as UTF-8 but is not; each ill-formed sequence was read as U+FFFD.",
-        place: nil)
+        place: nil
+      )
       return DecodedText(source: SourceText(path: path, bytes: repaired), notes: [note])
     }
     return DecodedText(source: SourceText(path: path, bytes: Array(bytes)), notes: [])
   }
 
   private static func utf16(
-    _ bytes: ArraySlice<UInt8>, littleEndian: Bool, path: String
+    _ bytes: ArraySlice<UInt8>,
+    littleEndian: Bool,
+    path: String
   ) -> DecodedText {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
@@ -107,8 +116,12 @@ enum TextDecoding {
     let text = Array(String(decoding: units, as: UTF16.self).utf8)
     return DecodedText(
       source: SourceText(
-        path: path, bytes: text, encoding: littleEndian ? .utf16LittleEndian : .utf16BigEndian),
-      notes: [])
+        path: path,
+        bytes: text,
+        encoding: littleEndian ? .utf16LittleEndian : .utf16BigEndian
+      ),
+      notes: []
+    )
   }
 
   private static func windows1252(_ bytes: [UInt8], path: String) -> DecodedText {
@@ -122,7 +135,9 @@ enum TextDecoding {
       }
     }
     return DecodedText(
-      source: SourceText(path: path, bytes: text, encoding: .windows1252), notes: [])
+      source: SourceText(path: path, bytes: text, encoding: .windows1252),
+      notes: []
+    )
   }
 }
 

@@ -23,6 +23,9 @@ package enum Simulator {
   private static func simulate(_ tree: ViewTree, dialect: some Dialect) -> SimulatedTree {
     let pass = EnvironmentPass(tree, dialect: dialect)
     return SimulatedTree(
-      tree: tree, environments: pass, facts: dialect.facts(tree, environments: pass))
+      tree: tree,
+      environments: pass,
+      facts: dialect.facts(tree, environments: pass)
+    )
   }
 }

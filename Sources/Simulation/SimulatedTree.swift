@@ -43,3 +43,17 @@ extension SimulatedTree {
     }
   }
 }
+
+extension SimulatedTree {
+  /// What the simulation knows of a control; nil when the node is none.
+  package func control(_ id: NodeID) -> Control? {
+    var low = 0
+    var high = facts.controls.count
+    while low < high {
+      let middle = (low + high) / 2
+      if facts.controls[middle].node < id { low = middle + 1 } else { high = middle }
+    }
+    guard low < facts.controls.count, facts.controls[low].node == id else { return nil }
+    return facts.controls[low]
+  }
+}

@@ -7,9 +7,9 @@ package enum Answer: UInt8, Sendable {
   case yes
   case unknown
 
-  package init(_ value: Bool) { self = value ? .yes : .no }
+  @inlinable package init(_ value: Bool) { self = value ? .yes : .no }
 
-  package static prefix func ! (answer: Answer) -> Answer {
+  @inlinable package static prefix func ! (answer: Answer) -> Answer {
     switch answer {
     case .no: .yes
     case .yes: .no
@@ -18,7 +18,7 @@ package enum Answer: UInt8, Sendable {
   }
 
   /// Yes when both are, no when either is not.
-  package func and(_ other: Answer) -> Answer {
+  @inlinable package func and(_ other: Answer) -> Answer {
     if self == .no || other == .no { return .no }
     return self == .yes && other == .yes ? .yes : .unknown
   }

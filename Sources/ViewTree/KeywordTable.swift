@@ -1,32 +1,55 @@
 /// A fixed set of ASCII words, looked up by bytes without making a `String`.
-package struct KeywordTable<Value: Sendable>: Sendable {
-  private var slots: [(hash: UInt32, word: [UInt8], value: Value)?]
-  private let mask: Int
+package struct KeywordTable: Sendable {
+  /// One more than the index of a slot's word; 0 for a free slot.
+  private let slots: [UInt16]
+  private let hashes: [UInt32]
+  /// All words, one behind the other; word `n` lies from `starts[n]` to `starts[n + 1]`.
+  private let letters: [UInt8]
+  private let starts: [UInt16]
 
-  /// - Parameter words: lower-case words, each once.
-  package init(_ words: [(String, Value)]) {
+  /// - Parameter words: lower-case words, each once; together less than 64 KB.
+  package init(_ words: [String]) {
     var capacity = 16
     while capacity < words.count * 4 { capacity *= 2 }
-    slots = Array(repeating: nil, count: capacity)
-    mask = capacity - 1
-    for (word, value) in words {
+    var slots = [UInt16](repeating: 0, count: capacity)
+    var hashes = [UInt32](repeating: 0, count: capacity)
+    var letters: [UInt8] = []
+    var starts: [UInt16] = [0]
+    for (number, word) in words.enumerated() {
       let bytes = Array(word.utf8)
       let hash = bytes.withUnsafeBufferPointer { Self.hash($0) }
-      var slot = Int(truncatingIfNeeded: hash) & mask
-      while slots[slot] != nil { slot = (slot + 1) & mask }
-      slots[slot] = (hash, bytes, value)
+      var slot = Int(hash) & (capacity - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (capacity - 1) }
+      slots[slot] = UInt16(number + 1)
+      hashes[slot] = hash
+      letters += bytes
+      starts.append(UInt16(letters.count))
     }
+    self.slots = slots
+    self.hashes = hashes
+    self.letters = letters
+    self.starts = starts
   }
 
-  /// The value of a word, ASCII case folded.
-  package func value(of bytes: UnsafeBufferPointer<UInt8>) -> Value? {
+  /// The index of a word in the list that the table was made from, ASCII case folded.
+  package func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let hash = Self.hash(bytes)
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while let entry = slots[slot] {
-      if entry.hash == hash && Self.equals(bytes, entry.word) { return entry.value }
-      slot = (slot + 1) & mask
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if hashes[slot] == hash && isWord(number, bytes) { return number }
+      slot = (slot + 1) & (slots.count - 1)
     }
     return nil
+  }
+
+  private func isWord(_ number: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = Int(starts[number])
+    guard Int(starts[number + 1]) - start == bytes.count else { return false }
+    for offset in 0..<bytes.count where bytes[offset].lowercasedASCII != letters[start + offset] {
+      return false
+    }
+    return true
   }
 
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
@@ -34,29 +57,23 @@ package struct KeywordTable<Value: Sendable>: Sendable {
     for byte in bytes { hash = (hash ^ UInt32(byte.lowercasedASCII)) &* 16_777_619 }
     return hash ^ (hash >> 15)
   }
-
-  private static func equals(_ bytes: UnsafeBufferPointer<UInt8>, _ word: [UInt8]) -> Bool {
-    guard bytes.count == word.count else { return false }
-    for index in 0..<word.count where bytes[index].lowercasedASCII != word[index] { return false }
-    return true
-  }
 }
 
 extension UInt8 {
   /// The byte with A to Z made lower-case.
-  package var lowercasedASCII: UInt8 {
+  @inlinable package var lowercasedASCII: UInt8 {
     self >= 0x41 && self <= 0x5A ? self | 0x20 : self
   }
 
   /// Space, tab, line feed, form feed or carriage return: HTML's ASCII whitespace.
-  package var isASCIIWhitespace: Bool {
+  @inlinable package var isASCIIWhitespace: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
   }
 
-  package var isASCIILetter: Bool {
+  @inlinable package var isASCIILetter: Bool {
     let lower = self | 0x20
     return lower >= 0x61 && lower <= 0x7A
   }
 
-  package var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
+  @inlinable package var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 }

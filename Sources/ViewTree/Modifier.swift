@@ -43,6 +43,8 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
 
   // Focus
   case destination
+  /// `rel`: what a link leads to.
+  case relation
   case focusIndex
   case initialFocus
   case editable
@@ -112,7 +114,7 @@ package struct TextSpan: Hashable, Sendable {
 
   package static let empty = TextSpan(start: 0, length: 0)
 
-  package var isEmpty: Bool { length == 0 }
+  @inlinable package var isEmpty: Bool { length == 0 }
 }
 
 /// One modifier of a node, in the order of the source; the later one is the outer one.
@@ -143,14 +145,14 @@ package struct Modifier: Sendable {
     self.node = node
   }
 
-  package var place: ByteRange { ByteRange(start: Int(start), end: Int(end)) }
+  @inlinable package var place: ByteRange { ByteRange(start: Int(start), end: Int(end)) }
 }
 
 /// A modifier of a view tree: an index into `ViewTree.modifiers`.
 package struct ModifierID: Hashable, Comparable, Sendable {
   package let index: Int32
 
-  package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+  @inlinable package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
-  package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+  @inlinable package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }

@@ -2,35 +2,35 @@
 package struct NodeID: Hashable, Comparable, Sendable {
   package let index: Int32
 
-  package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+  @inlinable package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
-  package static let root = NodeID(0)
+  @inlinable package static var root: NodeID { NodeID(0) }
 
-  package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+  @inlinable package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
 /// What an importer found out about a node beside its kind.
 package struct NodeFlags: OptionSet, Sendable {
   package let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The format implies it; the source has no place for it.
-  package static let isImplied = NodeFlags(rawValue: 1 << 0)
+  @inlinable package static var isImplied: NodeFlags { NodeFlags(rawValue: 1 << 0) }
   /// A template expression stands inside: what it becomes is unknown.
-  package static let hasTemplateContent = NodeFlags(rawValue: 1 << 1)
+  @inlinable package static var hasTemplateContent: NodeFlags { NodeFlags(rawValue: 1 << 1) }
   /// A form start tag that the parser ignores because a form is open.
-  package static let isIgnoredForm = NodeFlags(rawValue: 1 << 2)
+  @inlinable package static var isIgnoredForm: NodeFlags { NodeFlags(rawValue: 1 << 2) }
   /// Inside `svg` or `math`.
-  package static let isForeign = NodeFlags(rawValue: 1 << 3)
+  @inlinable package static var isForeign: NodeFlags { NodeFlags(rawValue: 1 << 3) }
   /// The root of a shadow tree that the document declares.
-  package static let isShadowRoot = NodeFlags(rawValue: 1 << 4)
+  @inlinable package static var isShadowRoot: NodeFlags { NodeFlags(rawValue: 1 << 4) }
   /// The tag was left open at the end of the file.
-  package static let isTruncated = NodeFlags(rawValue: 1 << 5)
+  @inlinable package static var isTruncated: NodeFlags { NodeFlags(rawValue: 1 << 5) }
   /// An attribute whose name is a template expression: any attribute may be there.
-  package static let hasTemplateAttributes = NodeFlags(rawValue: 1 << 6)
+  @inlinable package static var hasTemplateAttributes: NodeFlags { NodeFlags(rawValue: 1 << 6) }
   /// Its start tag says that it ends at once, which the format ignores (`<div/>`).
-  package static let isSelfClosing = NodeFlags(rawValue: 1 << 7)
+  @inlinable package static var isSelfClosing: NodeFlags { NodeFlags(rawValue: 1 << 7) }
 }
 
 package struct Node: Sendable {
@@ -80,5 +80,5 @@ package struct Node: Sendable {
   }
 
   /// The bytes of the start tag, or of a text node.
-  package var place: ByteRange { ByteRange(start: Int(start), end: Int(startEnd)) }
+  @inlinable package var place: ByteRange { ByteRange(start: Int(start), end: Int(startEnd)) }
 }

@@ -59,10 +59,10 @@ package struct ByteRange: Hashable, Sendable {
   package var start: Int
   package var end: Int
 
-  package init(start: Int, end: Int) {
+  @inlinable package init(start: Int, end: Int) {
     self.start = start
     self.end = end
   }
 
-  package var isEmpty: Bool { start >= end }
+  @inlinable package var isEmpty: Bool { start >= end }
 }

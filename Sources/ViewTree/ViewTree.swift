@@ -45,7 +45,9 @@ package struct BrokenForm: Hashable, Sendable {
 }
 
 /// One file's views: an immutable flat array in document order, which importers alone write.
-package struct ViewTree: Sendable {
+///
+/// A class, so that handing it on copies one reference and not its arrays'.
+package final class ViewTree: Sendable {
   package let format: Format
   package let source: SourceText
   package let nodes: [Node]
@@ -57,8 +59,10 @@ package struct ViewTree: Sendable {
   package let notes: [ImportNote]
   /// Whether a script runs in the document, which may change what the file says.
   package let hasScript: Bool
+  /// Whether a style sheet applies that was not read, which may hide what the file shows.
+  package let hasUnreadStyleSheet: Bool
   package let brokenForms: [BrokenForm]
-  private let decoded: [UInt8]
+  package let decoded: [UInt8]
 
   package init(
     format: Format,
@@ -70,6 +74,7 @@ package struct ViewTree: Sendable {
     ignoreComments: [IgnoreComment] = [],
     notes: [ImportNote] = [],
     hasScript: Bool = false,
+    hasUnreadStyleSheet: Bool = false,
     brokenForms: [BrokenForm] = []
   ) {
     self.format = format
@@ -81,41 +86,42 @@ package struct ViewTree: Sendable {
     self.ignoreComments = ignoreComments
     self.notes = notes
     self.hasScript = hasScript
+    self.hasUnreadStyleSheet = hasUnreadStyleSheet
     self.brokenForms = brokenForms
   }
 
-  package subscript(id: NodeID) -> Node { nodes[Int(id.index)] }
+  @inlinable package subscript(id: NodeID) -> Node { nodes[Int(id.index)] }
 
-  package subscript(id: ModifierID) -> Modifier { modifiers[Int(id.index)] }
+  @inlinable package subscript(id: ModifierID) -> Modifier { modifiers[Int(id.index)] }
 
   /// All nodes in document order.
-  package var ids: some RandomAccessCollection<NodeID> {
-    (0..<nodes.count).lazy.map { NodeID($0) }
+  @inlinable package var ids: NodeIDs {
+    NodeIDs(0..<nodes.count)
   }
 
   /// The node's descendants in document order, without itself.
-  package func descendants(of id: NodeID) -> some RandomAccessCollection<NodeID> {
-    (Int(id.index) + 1..<Int(self[id].end)).lazy.map { NodeID($0) }
+  @inlinable package func descendants(of id: NodeID) -> NodeIDs {
+    NodeIDs(Int(id.index) + 1..<Int(self[id].end))
   }
 
-  package func children(of id: NodeID) -> Children { Children(tree: self, parent: id) }
+  @inlinable package func children(of id: NodeID) -> Children { Children(nodes, of: id) }
 
   /// The node's ancestors, the nearest first, the root last.
-  package func ancestors(of id: NodeID) -> Ancestors { Ancestors(tree: self, current: id) }
+  @inlinable package func ancestors(of id: NodeID) -> Ancestors { Ancestors(nodes, of: id) }
 
   /// Whether `id` is `ancestor` or stands inside it.
-  package func contains(_ ancestor: NodeID, _ id: NodeID) -> Bool {
+  @inlinable package func contains(_ ancestor: NodeID, _ id: NodeID) -> Bool {
     ancestor <= id && id.index < self[ancestor].end
   }
 
-  package func modifierIDs(of id: NodeID) -> some RandomAccessCollection<ModifierID> {
+  @inlinable package func modifierIDs(of id: NodeID) -> ModifierIDs {
     let node = self[id]
     let first = Int(node.firstModifier)
-    return (first..<first + Int(node.modifierCount)).lazy.map { ModifierID($0) }
+    return ModifierIDs(first..<first + Int(node.modifierCount))
   }
 
   /// The node's modifier of a kind; the first when there are several.
-  package func modifier(_ kind: ModifierKind, of id: NodeID) -> ModifierID? {
+  @inlinable package func modifier(_ kind: ModifierKind, of id: NodeID) -> ModifierID? {
     let node = nodes[Int(id.index)]
     var index = Int(node.firstModifier)
     let end = index + Int(node.modifierCount)
@@ -126,7 +132,9 @@ package struct ViewTree: Sendable {
     return nil
   }
 
-  package func has(_ kind: ModifierKind, _ id: NodeID) -> Bool { modifier(kind, of: id) != nil }
+  @inlinable package func has(_ kind: ModifierKind, _ id: NodeID) -> Bool {
+    modifier(kind, of: id) != nil
+  }
 
   /// The value of the node's modifier of a kind; nil when it has none.
   package func value(_ kind: ModifierKind, of id: NodeID) -> String? {
@@ -135,7 +143,7 @@ package struct ViewTree: Sendable {
 
   package func nativeName(of id: NodeID) -> String { nativeNames[Int(self[id].nativeName)] }
 
-  package func bytes(_ span: TextSpan) -> ArraySlice<UInt8> {
+  @inlinable package func bytes(_ span: TextSpan) -> ArraySlice<UInt8> {
     let range = Int(span.start)..<Int(span.start) + Int(span.length)
     return span.isDecoded ? decoded[range] : source.bytes[range]
   }
@@ -167,37 +175,39 @@ package struct ViewTree: Sendable {
     return steps.reversed().joined()
   }
 
+  /// A node's children in document order.
   package struct Children: Sequence, IteratorProtocol {
-    private let tree: ViewTree
-    private var following: Int32
-    private let end: Int32
+    @usableFromInline package let nodes: [Node]
+    @usableFromInline package var following: Int32
+    @usableFromInline package let end: Int32
 
-    fileprivate init(tree: ViewTree, parent: NodeID) {
-      self.tree = tree
+    @inlinable package init(_ nodes: [Node], of parent: NodeID) {
+      self.nodes = nodes
       self.following = parent.index + 1
-      self.end = tree[parent].end
+      self.end = nodes[Int(parent.index)].end
     }
 
-    package mutating func next() -> NodeID? {
+    @inlinable package mutating func next() -> NodeID? {
       guard following < end else { return nil }
       let current = NodeID(Int(following))
-      following = tree[current].end
+      following = nodes[Int(following)].end
       return current
     }
   }
 
+  /// A node's ancestors, the nearest first.
   package struct Ancestors: Sequence, IteratorProtocol {
-    private let tree: ViewTree
-    private var current: NodeID
+    @usableFromInline package let nodes: [Node]
+    @usableFromInline package var current: NodeID
 
-    fileprivate init(tree: ViewTree, current: NodeID) {
-      self.tree = tree
-      self.current = current
+    @inlinable package init(_ nodes: [Node], of node: NodeID) {
+      self.nodes = nodes
+      self.current = node
     }
 
-    package mutating func next() -> NodeID? {
+    @inlinable package mutating func next() -> NodeID? {
       guard current != .root else { return nil }
-      current = tree[current].parent
+      current = nodes[Int(current.index)].parent
       return current
     }
   }

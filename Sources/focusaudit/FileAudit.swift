@@ -29,10 +29,15 @@ func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> 
     return TracedFile(output: [], notifications: [notification])
   case .tree(let tree):
     let simulated = Simulator.simulate(tree)
-    var trace = TraceJSON(simulated)
-    return TracedFile(
-      output: trace.bytes(includesAll: includeAll),
-      notifications: Auditor.notifications(of: tree))
+    let output: [UInt8]
+    if asJSON {
+      var trace = TraceJSON(simulated)
+      output = trace.bytes(includesAll: includeAll)
+    } else {
+      var trace = TraceText(simulated)
+      output = trace.bytes()
+    }
+    return TracedFile(output: output, notifications: Auditor.notifications(of: tree))
   }
 }
 
@@ -49,8 +54,12 @@ private func importFile(path: String, bytes: [UInt8]) -> Imported {
     case .binary:
       return .problem(
         Notification(
-          id: "binary-file", level: .error,
-          message: "The file is binary: it has NUL bytes where text has none.", path: path))
+          id: "binary-file",
+          level: .error,
+          message: "The file is binary: it has NUL bytes where text has none.",
+          path: path
+        )
+      )
     }
   }
 }

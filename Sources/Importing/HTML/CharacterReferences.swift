@@ -7,7 +7,9 @@ enum CharacterReferences {
   /// - Parameter inAttribute: whether `&copy=` and `&copyright` stay as they stand, as they do in
   ///   attribute values (HTML Standard, 13.2.5.73 Named character reference state).
   static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, inAttribute: Bool, into output: inout [UInt8]
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    inAttribute: Bool,
+    into output: inout [UInt8]
   ) {
     var index = 0
     while index < bytes.count {
@@ -23,7 +25,9 @@ enum CharacterReferences {
   }
 
   private static func reference(
-    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, inAttribute: Bool
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at start: Int,
+    inAttribute: Bool
   ) -> (Unicode.Scalar, Int)? {
     var index = start + 1
     guard index < bytes.count else { return nil }

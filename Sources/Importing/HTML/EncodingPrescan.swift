@@ -4,10 +4,13 @@ internal import ViewTree
 /// 13.2.3.2 Prescan a byte stream to determine its encoding).
 enum EncodingPrescan {
   static func declaredEncoding(_ bytes: [UInt8]) -> String? {
-    let head = bytes.prefix(1024).map { $0.lowercasedASCII }
+    let head = bytes.prefix(1024).map(\.lowercasedASCII)
     var index = 0
     while index < head.count {
-      guard head[index] == 0x3C else { index += 1; continue }
+      guard head[index] == 0x3C else {
+        index += 1
+        continue
+      }
       if matches(head, "<!--", at: index) {
         index = find(head, "-->", from: index + 2).map { $0 + 3 } ?? head.count
       } else if matches(head, "<meta", at: index), index + 5 < head.count,

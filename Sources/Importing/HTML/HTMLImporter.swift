@@ -7,10 +7,14 @@ package enum HTMLImporter {
   ///   - path: the path as the user named it.
   /// - Throws: `TextDecodingError.binary` when the bytes are no text.
   package static func tree(
-    of bytes: [UInt8], path: String
+    of bytes: [UInt8],
+    path: String
   ) throws(TextDecodingError) -> ViewTree {
     let text = try TextDecoding.decode(
-      bytes, path: path, declared: EncodingPrescan.declaredEncoding(bytes))
+      bytes,
+      path: path,
+      declared: EncodingPrescan.declaredEncoding(bytes)
+    )
     return tree(of: text)
   }
 
@@ -20,7 +24,7 @@ package enum HTMLImporter {
     var masked: [UInt8] = [0xEF, 0xBB, 0xBF]
     masked.reserveCapacity(source.bytes.count + 3)
     masked.append(contentsOf: source.bytes)
-    let builder = masked.withUnsafeMutableBufferPointer { masked -> HTMLTreeBuilder in
+    var builder = masked.withUnsafeMutableBufferPointer { masked -> HTMLTreeBuilder in
       let copy = UnsafeMutableBufferPointer(rebasing: masked[3...])
       let scanner = source.bytes.withUnsafeBufferPointer { bytes in
         var scanner = HTMLTagScanner(source: bytes, masked: copy)
@@ -29,10 +33,27 @@ package enum HTMLImporter {
       }
       // A NUL would end libxml2's input.
       for index in copy.indices where copy[index] == 0 { copy[index] = 0x20 }
-      let builder = HTMLTreeBuilder(source: source, scanner: scanner)
-      _ = LibXML2.parseHTML(UnsafeBufferPointer(masked), events: builder)
-      return builder
+      let events = Events(HTMLTreeBuilder(source: source, scanner: scanner))
+      _ = LibXML2.parseHTML(UnsafeBufferPointer(masked), events: events)
+      return events.builder
     }
     return builder.finish(adding: text.notes)
   }
+}
+
+/// Hands libxml2's events to the builder.
+private final class Events: MarkupEvents {
+  var builder: HTMLTreeBuilder
+
+  init(_ builder: HTMLTreeBuilder) { self.builder = builder }
+
+  func startElement(name: UnsafePointer<UInt8>, offset: Int) {
+    builder.startElement(name: name, offset: offset)
+  }
+
+  func endElement() { builder.endElement() }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) { builder.text(bytes) }
+
+  func processingInstruction(offset: Int) { builder.processingInstruction(offset: offset) }
 }

@@ -3,7 +3,9 @@ internal import ViewTree
 /// What an HTML element and its attributes are in the view tree's terms.
 enum HTMLNodeKind {
   static func kind(
-    of element: HTMLElement?, flags: NodeFlags, type: ArraySlice<UInt8>?
+    of element: HTMLElement?,
+    flags: NodeFlags,
+    type: ArraySlice<UInt8>?
   ) -> (ViewKind, FieldContent) {
     guard let element else { return (.container, .none) }
     if flags.contains(.isForeign) && element != .svg {
@@ -11,7 +13,7 @@ enum HTMLNodeKind {
     }
     switch element {
     case .input:
-      return type.flatMap { $0.withUnsafeBufferPointer { HTMLVocabulary.inputTypes.value(of: $0) } }
+      return type.flatMap { $0.withUnsafeBufferPointer { HTMLVocabulary.input(ofType: $0) } }
         ?? (.textField, .text)
     case .button: return (buttonKind(type), .none)
     default: return (kind(of: element, flags), .none)

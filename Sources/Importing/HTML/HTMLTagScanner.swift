@@ -100,7 +100,10 @@ struct HTMLTagScanner {
         var dash = contentStart
         while let found = find(0x2D, from: dash) {
           if byte(found + 1) == 0x2D {
-            if byte(found + 2) == 0x3E { (contentEnd, end) = (found, found + 3); break }
+            if byte(found + 2) == 0x3E {
+              (contentEnd, end) = (found, found + 3)
+              break
+            }
             if byte(found + 2) == 0x21 && byte(found + 3) == 0x3E {
               (contentEnd, end) = (found, found + 4)
               break
@@ -134,7 +137,8 @@ struct HTMLTagScanner {
     guard starts(with: marker, at: first) else { return }
     let text = String(decoding: source[(first + marker.utf8.count)..<end], as: UTF8.self)
     ignoreComments.append(
-      IgnoreComment(text: text, place: ByteRange(start: whole.lowerBound, end: whole.upperBound)))
+      IgnoreComment(text: text, place: ByteRange(start: whole.lowerBound, end: whole.upperBound))
+    )
   }
 
   private mutating func scanInstruction() {
@@ -197,8 +201,15 @@ struct HTMLTagScanner {
     }
     tags.append(
       HTMLTag(
-        role: .end, element: element, start: UInt32(start), end: UInt32(end),
-        nameEnd: UInt32(nameEnd), firstAttribute: 0, attributeCount: 0))
+        role: .end,
+        element: element,
+        start: UInt32(start),
+        end: UInt32(end),
+        nameEnd: UInt32(nameEnd),
+        firstAttribute: 0,
+        attributeCount: 0
+      )
+    )
   }
 
   private mutating func scanStartTag() {
@@ -212,9 +223,15 @@ struct HTMLTagScanner {
     }
     position = end
     var tag = HTMLTag(
-      role: .start, element: element, start: UInt32(start), end: UInt32(end),
-      nameEnd: UInt32(nameEnd), firstAttribute: UInt32(firstAttribute),
-      attributeCount: UInt16(clamping: attributes.count - firstAttribute), flags: flags)
+      role: .start,
+      element: element,
+      start: UInt32(start),
+      end: UInt32(end),
+      nameEnd: UInt32(nameEnd),
+      firstAttribute: UInt32(firstAttribute),
+      attributeCount: UInt16(clamping: attributes.count - firstAttribute),
+      flags: flags
+    )
     let isShadowRoot =
       element == .template && attributes[firstAttribute...].contains { $0.kind == .shadowRoot }
     if let element, element.hasRawText, foreignDepth == 0 || element != .title {
@@ -262,7 +279,9 @@ struct HTMLTagScanner {
       ImportNote(
         id: "truncated-tag",
         message: "The file ends inside a tag that begins here; the tag is not read.",
-        place: ByteRange(start: start, end: source.count)))
+        place: ByteRange(start: start, end: source.count)
+      )
+    )
     blank(start, source.count)
     position = source.count
   }
@@ -313,11 +332,16 @@ struct HTMLTagScanner {
         end = index
       }
       let name = UnsafeBufferPointer(rebasing: source[nameStart..<nameEnd])
-      if let kind = HTMLVocabulary.attributes.value(of: name) {
+      if let kind = HTMLVocabulary.attribute(named: name) {
         attributes.append(
           HTMLAttribute(
-            kind: kind, nameStart: UInt32(nameStart), valueStart: UInt32(value.lowerBound),
-            valueEnd: UInt32(value.upperBound), end: UInt32(end)))
+            kind: kind,
+            nameStart: UInt32(nameStart),
+            valueStart: UInt32(value.lowerBound),
+            valueEnd: UInt32(value.upperBound),
+            end: UInt32(end)
+          )
+        )
       }
     }
   }
@@ -393,7 +417,7 @@ struct HTMLTagScanner {
   }
 
   private func element(_ start: Int, _ end: Int) -> HTMLElement? {
-    HTMLVocabulary.elements.value(of: UnsafeBufferPointer(rebasing: source[start..<end]))
+    HTMLVocabulary.element(named: UnsafeBufferPointer(rebasing: source[start..<end]))
   }
 
   /// The offset of the `</name` that ends a raw text element; the file's end when there is none.

@@ -4,7 +4,7 @@ internal import ViewTree
 /// those of HTML's tree construction rules that libxml2 lacks and forms depend on
 /// (HTML Standard, 13.2.6): the form element pointer, the implied `html`, `head`, `body` and
 /// `tbody`, a button that ends an open button, table cells and list items that end their kind.
-final class HTMLTreeBuilder: MarkupEvents {
+struct HTMLTreeBuilder {
   private struct OpenElement {
     var node: Int
     var element: HTMLElement?
@@ -18,6 +18,7 @@ final class HTMLTreeBuilder: MarkupEvents {
   private var nativeNameIndex: [String: UInt16] = [:]
   private var decoded: [UInt8] = [0x20]
   private var hasScript = false
+  private var hasStyleSheet = false
 
   /// HTML's stack of open elements.
   private var open: [OpenElement] = []
@@ -46,18 +47,27 @@ final class HTMLTreeBuilder: MarkupEvents {
   }
 
   /// Closes what is open. The builder is of no use afterwards.
-  func finish(adding importNotes: [ImportNote]) -> ViewTree {
+  mutating func finish(adding importNotes: [ImportNote]) -> ViewTree {
     closeOpenElements(downTo: 1)
     nodes[0].end = Int32(nodes.count)
     return ViewTree(
-      format: .html, source: source, nodes: nodes, modifiers: modifiers, nativeNames: nativeNames,
-      decoded: decoded, ignoreComments: scanner.ignoreComments, notes: importNotes + scanner.notes,
-      hasScript: hasScript, brokenForms: brokenForms)
+      format: .html,
+      source: source,
+      nodes: nodes,
+      modifiers: modifiers,
+      nativeNames: nativeNames,
+      decoded: decoded,
+      ignoreComments: scanner.ignoreComments,
+      notes: importNotes + scanner.notes,
+      hasScript: hasScript,
+      hasUnreadStyleSheet: hasStyleSheet,
+      brokenForms: brokenForms
+    )
   }
 
   // MARK: Events
 
-  func startElement(name: UnsafePointer<UInt8>, offset: Int) {
+  mutating func startElement(name: UnsafePointer<UInt8>, offset: Int) {
     guard let tag = startTag(endingAt: offset, name: name) else {
       parserStack.append(-1)
       return
@@ -76,12 +86,12 @@ final class HTMLTreeBuilder: MarkupEvents {
     if let content = tag.content { appendRawText(content, of: element) }
   }
 
-  func endElement() {
+  mutating func endElement() {
     guard let node = parserStack.popLast(), node >= 0, isOpen(node) else { return }
     close(node)
   }
 
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     let isBlank = bytes.allSatisfy(\.isASCIIWhitespace)
     if let top = open.last {
       // The scanner has taken raw text; the title of a picture is none.
@@ -120,7 +130,7 @@ final class HTMLTreeBuilder: MarkupEvents {
     }
   }
 
-  func processingInstruction(offset: Int) {
+  mutating func processingInstruction(offset: Int) {
     guard let tag = structuralTag(endingAt: offset) else { return }
     noteTemplateExpressions(before: Int(tag.start))
     switch (tag.element, tag.role) {
@@ -145,7 +155,7 @@ final class HTMLTreeBuilder: MarkupEvents {
 
   // MARK: Forms
 
-  private func startForm(_ tag: HTMLTag) {
+  private mutating func startForm(_ tag: HTMLTag) {
     ensureBodyIfOutside()
     if formPointer != nil {
       var ignored = tag
@@ -171,7 +181,7 @@ final class HTMLTreeBuilder: MarkupEvents {
     }
   }
 
-  private func endForm() {
+  private mutating func endForm() {
     guard let form = formPointer else { return noteFormEndWithoutForm() }
     formPointer = nil
     if ignoredForm?.outer == form { ignoredForm?.end = nodes.count }
@@ -189,11 +199,15 @@ final class HTMLTreeBuilder: MarkupEvents {
   }
 
   /// A second end tag after a form inside a form: what stands before it was meant to be inside.
-  private func noteFormEndWithoutForm() {
+  private mutating func noteFormEndWithoutForm() {
     guard let ignored = ignoredForm, let end = ignored.end else { return }
     brokenForms.append(
       BrokenForm(
-        inner: NodeID(ignored.inner), outer: NodeID(ignored.outer), leftOutside: end..<nodes.count))
+        inner: NodeID(ignored.inner),
+        outer: NodeID(ignored.outer),
+        leftOutside: end..<nodes.count
+      )
+    )
     ignoredForm = nil
   }
 
@@ -204,33 +218,40 @@ final class HTMLTreeBuilder: MarkupEvents {
     return top == 0 || top == html || top == head
   }
 
-  private func ensureHTML() {
+  private mutating func ensureHTML() {
     if html == nil { html = openImplied(.html) }
   }
 
-  private func ensureHead() {
+  private mutating func ensureHead() {
     ensureHTML()
     if head == nil { head = openImplied(.head) }
   }
 
-  private func ensureBodyIfOutside() {
+  private mutating func ensureBodyIfOutside() {
     if body == nil && isInHeadOrBefore { ensureBody() }
   }
 
-  private func ensureBody() {
+  private mutating func ensureBody() {
     ensureHTML()
     if let head, isOpen(head) { close(head) }
     if body == nil { body = openImplied(.body) }
   }
 
-  private func openImplied(_ element: HTMLElement) -> Int {
+  private mutating func openImplied(_ element: HTMLElement) -> Int {
     let node = nodes.count
     let parent = open.last?.node ?? 0
     nodes.append(
       Node(
-        kind: .container, flags: .isImplied, nativeName: element.rawValue, parent: NodeID(parent),
-        end: -1, parserForm: formPointer.map { NodeID($0) },
-        firstModifier: Int32(modifiers.count), place: ByteRange(start: 0, end: 0)))
+        kind: .container,
+        flags: .isImplied,
+        nativeName: element.rawValue,
+        parent: NodeID(parent),
+        end: -1,
+        parserForm: formPointer.map { NodeID($0) },
+        firstModifier: Int32(modifiers.count),
+        place: ByteRange(start: 0, end: 0)
+      )
+    )
     open.append(OpenElement(node: node, element: element))
     return node
   }
@@ -238,7 +259,7 @@ final class HTMLTreeBuilder: MarkupEvents {
   // MARK: Closing
 
   /// The elements that a start tag ends.
-  private func closeBefore(_ element: HTMLElement) {
+  private mutating func closeBefore(_ element: HTMLElement) {
     if element.closesParagraph { closeInScope(.p, bounds: .button) }
     switch element {
     case .button: closeInScope(.button)
@@ -251,7 +272,7 @@ final class HTMLTreeBuilder: MarkupEvents {
     }
   }
 
-  private func prepareTable(for element: HTMLElement) {
+  private mutating func prepareTable(for element: HTMLElement) {
     switch element {
     case .td, .th:
       closeInTable([.td, .th])
@@ -272,7 +293,7 @@ final class HTMLTreeBuilder: MarkupEvents {
   }
 
   /// Closes the nearest of some elements, unless a table begins in between.
-  private func closeInTable(_ elements: [HTMLElement]) {
+  private mutating func closeInTable(_ elements: [HTMLElement]) {
     for entry in open.reversed() {
       guard let element = entry.element else { continue }
       if element == .table || element == .html || element == .document { return }
@@ -280,7 +301,7 @@ final class HTMLTreeBuilder: MarkupEvents {
     }
   }
 
-  private func closeInScope(_ element: HTMLElement, bounds: HTMLElement? = nil) {
+  private mutating func closeInScope(_ element: HTMLElement, bounds: HTMLElement? = nil) {
     for entry in open.reversed() {
       guard let candidate = entry.element else { continue }
       if candidate == element { return close(entry.node) }
@@ -288,7 +309,7 @@ final class HTMLTreeBuilder: MarkupEvents {
     }
   }
 
-  private func closeListItem(_ elements: [HTMLElement]) {
+  private mutating func closeListItem(_ elements: [HTMLElement]) {
     for entry in open.reversed() {
       guard let element = entry.element else { continue }
       if elements.contains(element) { return close(entry.node) }
@@ -299,12 +320,12 @@ final class HTMLTreeBuilder: MarkupEvents {
   private func isOpen(_ node: Int) -> Bool { nodes[node].end < 0 }
 
   /// Closes an open element and all that is open inside it.
-  private func close(_ node: Int) {
+  private mutating func close(_ node: Int) {
     guard let index = open.lastIndex(where: { $0.node == node }) else { return }
     closeOpenElements(downTo: index)
   }
 
-  private func closeOpenElements(downTo index: Int) {
+  private mutating func closeOpenElements(downTo index: Int) {
     while open.count > index, let closed = open.popLast() {
       nodes[closed.node].end = Int32(nodes.count)
       while let pending = pendingFormEnds.last, pending.inner == closed.node {
@@ -316,13 +337,13 @@ final class HTMLTreeBuilder: MarkupEvents {
 
   // MARK: Nodes
 
-  private func open(_ tag: HTMLTag) -> Int {
+  private mutating func open(_ tag: HTMLTag) -> Int {
     let node = append(tag)
     open.append(OpenElement(node: node, element: tag.element))
     return node
   }
 
-  private func append(_ tag: HTMLTag) -> Int {
+  private mutating func append(_ tag: HTMLTag) -> Int {
     let id = nodes.count
     let isForeign = open.last.map { nodes[$0.node] }.map {
       $0.flags.contains(.isForeign) && HTMLElement($0) != nil || $0.flags.contains(.isForeign)
@@ -332,31 +353,55 @@ final class HTMLTreeBuilder: MarkupEvents {
       flags.insert(.isForeign)
     }
     var node = Node(
-      kind: .container, flags: flags, nativeName: nativeName(of: tag),
-      parent: NodeID(open.last?.node ?? 0), end: -1,
-      parserForm: formPointer.map { NodeID($0) }, firstModifier: Int32(modifiers.count),
-      place: ByteRange(start: Int(tag.start), end: Int(tag.end)))
+      kind: .container,
+      flags: flags,
+      nativeName: nativeName(of: tag),
+      parent: NodeID(open.last?.node ?? 0),
+      end: -1,
+      parserForm: formPointer.map { NodeID($0) },
+      firstModifier: Int32(modifiers.count),
+      place: ByteRange(start: Int(tag.start), end: Int(tag.end))
+    )
     addModifiers(of: tag, node: id)
     node.modifierCount = UInt16(clamping: modifiers.count - Int(node.firstModifier))
     (node.kind, node.content) = HTMLNodeKind.kind(
-      of: tag.element, flags: flags,
+      of: tag.element,
+      flags: flags,
       type: modifiers[Int(node.firstModifier)...].first { $0.kind == .controlType }.map {
         bytes(of: $0.value)
-      })
-    if tag.element == .script { hasScript = true }
+      }
+    )
+    switch tag.element {
+    case .script: hasScript = true
+    case .style: hasStyleSheet = true
+    case .link: if isStyleSheetLink(node) { hasStyleSheet = true }
+    default: break
+    }
     nodes.append(node)
     return id
   }
 
-  private func appendText(_ span: TextSpan, parent: Int, place: ByteRange) {
+  private func isStyleSheetLink(_ node: Node) -> Bool {
+    modifiers[Int(node.firstModifier)...].first { $0.kind == .relation }.map {
+      String(decoding: bytes(of: $0.value), as: UTF8.self).lowercased()
+        .split(whereSeparator: \.isWhitespace).contains("stylesheet")
+    } ?? false
+  }
+
+  private mutating func appendText(_ span: TextSpan, parent: Int, place: ByteRange) {
     var node = Node(
-      kind: .text, nativeName: HTMLElement.text.rawValue, parent: NodeID(parent),
-      end: Int32(nodes.count + 1), firstModifier: Int32(modifiers.count), place: place)
+      kind: .text,
+      nativeName: HTMLElement.text.rawValue,
+      parent: NodeID(parent),
+      end: Int32(nodes.count + 1),
+      firstModifier: Int32(modifiers.count),
+      place: place
+    )
     node.text = span
     nodes.append(node)
   }
 
-  private func appendRawText(_ content: ByteRange, of element: HTMLElement?) {
+  private mutating func appendRawText(_ content: ByteRange, of element: HTMLElement?) {
     guard let parent = open.last?.node, !content.isEmpty else { return }
     switch element {
     case .textarea, .title:
@@ -366,20 +411,22 @@ final class HTMLTreeBuilder: MarkupEvents {
       appendText(span(of: content, inAttribute: false), parent: parent, place: content)
     case .style, .xmp:
       appendText(
-        TextSpan(start: content.start, length: content.end - content.start), parent: parent,
-        place: content)
+        TextSpan(start: content.start, length: content.end - content.start),
+        parent: parent,
+        place: content
+      )
     default: break
     }
   }
 
-  private func addModifiers(of tag: HTMLTag, toImplied node: Int?) {
+  private mutating func addModifiers(of tag: HTMLTag, toImplied node: Int?) {
     guard let node, nodes[node].modifierCount == 0, tag.attributeCount > 0 else { return }
     nodes[node].firstModifier = Int32(modifiers.count)
     addModifiers(of: tag, node: node)
     nodes[node].modifierCount = UInt16(clamping: modifiers.count - Int(nodes[node].firstModifier))
   }
 
-  private func addModifiers(of tag: HTMLTag, node: Int) {
+  private mutating func addModifiers(of tag: HTMLTag, node: Int) {
     let first = Int(tag.firstAttribute)
     let firstModifier = modifiers.count
     for attribute in scanner.attributes[first..<first + Int(tag.attributeCount)] {
@@ -389,14 +436,17 @@ final class HTMLTreeBuilder: MarkupEvents {
       let value = span(of: raw, inAttribute: true)
       modifiers.append(
         Modifier(
-          kind: attribute.kind, answer: HTMLNodeKind.answer(attribute.kind, bytes(of: value)),
+          kind: attribute.kind,
+          answer: HTMLNodeKind.answer(attribute.kind, bytes(of: value)),
           value: value,
           place: ByteRange(start: Int(attribute.nameStart), end: Int(attribute.end)),
-          node: NodeID(node)))
+          node: NodeID(node)
+        )
+      )
     }
   }
 
-  private func nativeName(of tag: HTMLTag) -> UInt16 {
+  private mutating func nativeName(of tag: HTMLTag) -> UInt16 {
     if let element = tag.element { return element.rawValue }
     let start = Int(tag.start) + 1
     let name = String(decoding: source.bytes[start..<Int(tag.nameEnd)], as: UTF8.self).lowercased()
@@ -409,7 +459,7 @@ final class HTMLTreeBuilder: MarkupEvents {
   }
 
   /// The text of some bytes of the source with character references replaced.
-  private func span(of range: ByteRange, inAttribute: Bool) -> TextSpan {
+  private mutating func span(of range: ByteRange, inAttribute: Bool) -> TextSpan {
     guard !range.isEmpty else { return .empty }
     return source.bytes.withUnsafeBufferPointer { bytes in
       let slice = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
@@ -430,7 +480,7 @@ final class HTMLTreeBuilder: MarkupEvents {
   // MARK: Matching events with tags
 
   /// The scanner's start tag whose `>` libxml2 stands on; nil for an element that it implies.
-  private func startTag(endingAt offset: Int, name: UnsafePointer<UInt8>) -> HTMLTag? {
+  private mutating func startTag(endingAt offset: Int, name: UnsafePointer<UInt8>) -> HTMLTag? {
     while nextTag < scanner.tags.count {
       let tag = scanner.tags[nextTag]
       let close = Int(tag.end) - 1
@@ -445,7 +495,7 @@ final class HTMLTreeBuilder: MarkupEvents {
     return nil
   }
 
-  private func structuralTag(endingAt offset: Int) -> HTMLTag? {
+  private mutating func structuralTag(endingAt offset: Int) -> HTMLTag? {
     while nextTag < scanner.tags.count {
       let tag = scanner.tags[nextTag]
       if Int(tag.end) > offset { return nil }
@@ -470,7 +520,7 @@ final class HTMLTreeBuilder: MarkupEvents {
 
   // MARK: Templates
 
-  private func noteTemplateExpressions(before offset: Int) {
+  private mutating func noteTemplateExpressions(before offset: Int) {
     while nextTemplateOffset < scanner.templateOffsets.count,
       scanner.templateOffsets[nextTemplateOffset] < offset
     {

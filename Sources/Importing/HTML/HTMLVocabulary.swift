@@ -2,11 +2,19 @@ internal import ViewTree
 
 /// HTML's words, looked up by bytes.
 enum HTMLVocabulary {
-  static let elements = KeywordTable(
-    HTMLElement.allCases.dropFirst(2).map { (HTMLElement.names[Int($0.rawValue)], $0) })
+  private static let elementTable = KeywordTable(HTMLElement.names)
+
+  static func element(named name: UnsafeBufferPointer<UInt8>) -> HTMLElement? {
+    elementTable.index(of: name).flatMap { HTMLElement(rawValue: UInt16($0)) }
+  }
 
   /// The attributes that say something to the audit; all others are passed over.
-  static let attributes = KeywordTable<ModifierKind>([
+  static func attribute(named name: UnsafeBufferPointer<UInt8>) -> ModifierKind? {
+    attributeTable.index(of: name).map { attributeKinds[$0].1 }
+  }
+
+  private static let attributeTable = KeywordTable(attributeKinds.map(\.0))
+  private static let attributeKinds: [(String, ModifierKind)] = [
     ("id", .identifier), ("class", .styleClass), ("name", .fieldName), ("role", .role),
     ("type", .controlType), ("style", .inlineStyle), ("value", .value),
     ("for", .labelTarget), ("aria-label", .accessibilityLabel), ("aria-labelledby", .labelledBy),
@@ -17,7 +25,8 @@ enum HTMLVocabulary {
     ("onsubmit", .submitHandler), ("form", .formReference), ("action", .formAction),
     ("method", .formMethod), ("novalidate", .skipsValidation),
     ("formnovalidate", .skipsValidation), ("command", .command), ("commandfor", .commandTarget),
-    ("href", .destination), ("xlink:href", .destination), ("tabindex", .focusIndex),
+    ("href", .destination), ("rel", .relation), ("xlink:href", .destination),
+    ("tabindex", .focusIndex),
     ("autofocus", .initialFocus), ("contenteditable", .editable),
     ("aria-activedescendant", .activeDescendant), ("aria-controls", .controls),
     ("aria-owns", .owns), ("aria-details", .details), ("list", .suggestions),
@@ -35,9 +44,14 @@ enum HTMLVocabulary {
     ("autocomplete", .autocomplete), ("onclick", .clickAction), ("onkeydown", .keyAction),
     ("onkeypress", .keyAction), ("onkeyup", .keyAction), ("shadowrootmode", .shadowRoot),
     ("headers", .headers), ("scope", .scope), ("aria-level", .level),
-  ])
+  ]
 
-  static let inputTypes = KeywordTable<(ViewKind, FieldContent)>([
+  static func input(ofType type: UnsafeBufferPointer<UInt8>) -> (ViewKind, FieldContent)? {
+    inputTypeTable.index(of: type).map { inputTypes[$0].1 }
+  }
+
+  private static let inputTypeTable = KeywordTable(inputTypes.map(\.0))
+  private static let inputTypes: [(String, (ViewKind, FieldContent))] = [
     ("text", (.textField, .text)), ("search", (.textField, .search)),
     ("tel", (.textField, .telephone)), ("url", (.textField, .url)),
     ("email", (.textField, .email)), ("password", (.textField, .password)),
@@ -49,7 +63,7 @@ enum HTMLVocabulary {
     ("file", (.fileField, .none)), ("submit", (.submitButton, .none)),
     ("image", (.submitButton, .none)), ("reset", (.resetButton, .none)),
     ("button", (.button, .none)), ("hidden", (.hiddenField, .none)),
-  ])
+  ]
 }
 
 extension HTMLElement {

@@ -49,8 +49,13 @@ enum LibXML2 {
         | HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
       bytes.withMemoryRebound(to: CChar.self) { characters in
         let document = htmlCtxtReadMemory(
-          context, characters.baseAddress, Int32(clamping: characters.count), nil, nil,
-          Int32(bitPattern: options))
+          context,
+          characters.baseAddress,
+          Int32(clamping: characters.count),
+          nil,
+          nil,
+          Int32(bitPattern: options)
+        )
         xmlFreeDoc(document)
       }
       return true

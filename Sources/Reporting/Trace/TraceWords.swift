@@ -16,4 +16,15 @@ enum TraceWords {
     case .templateContent: "part of the form is made by a template or a custom element"
     }
   }
+
+  static func verdict(_ verdict: HandlerFact.Verdict) -> String {
+    switch verdict {
+    case .fires: "runs"
+    case .noFormInside: "never runs: no form is inside"
+    case .ignoredForm: "never runs: the form is dropped by the parser"
+    case .noWayToSubmit: "never runs: nothing submits the form"
+    case .allButtonsDisabled: "never runs: every submit button is disabled"
+    case .unknown: "cannot tell whether it runs"
+    }
+  }
 }

@@ -71,7 +71,10 @@ package struct AccessibleName: Sendable {
   package var isUnknown: Bool
 
   package init(
-    _ text: String, source: NameSource, origins: [NodeID] = [], isUnknown: Bool = false
+    _ text: String,
+    source: NameSource,
+    origins: [NodeID] = [],
+    isUnknown: Bool = false
   ) {
     self.text = text
     self.source = source

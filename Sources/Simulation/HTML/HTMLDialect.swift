@@ -18,7 +18,7 @@ package struct HTMLDialect: Dialect {
     if node.kind == .groupLabel && Self.isFirstLegend(id, of: tree) {
       environment.enabled = environment.enabledOutsideGroup
     }
-    var style = InlineStyle([])
+    var style: InlineStyle?
     var isHidden = Answer.no
     var hiddenCause: Cause?
     for modifierID in tree.modifierIDs(of: id) {
@@ -62,12 +62,16 @@ package struct HTMLDialect: Dialect {
   }
 
   private func apply(
-    _ style: InlineStyle, to environment: inout Environment, isHidden: Answer, hiddenCause: Cause?,
-    _ id: NodeID, _ tree: ViewTree
+    _ style: InlineStyle?,
+    to environment: inout Environment,
+    isHidden: Answer,
+    hiddenCause: Cause?,
+    _ id: NodeID,
+    _ tree: ViewTree
   ) {
     let styleCause = tree.modifier(.inlineStyle, of: id).map(Cause.modifier)
     let neverShown = tree[id].kind == .hiddenField
-    switch style.display {
+    switch style?.display {
     case .some(.none):
       if environment.rendered.answer != .no { environment.rendered = Setting(.no, styleCause) }
     case .some(.contents) where !neverShown: environment.hasBox = false
@@ -77,12 +81,12 @@ package struct HTMLDialect: Dialect {
         environment.rendered = Setting(!isHidden, hiddenCause)
       }
     }
-    switch style.visibility {
+    switch style?.visibility {
     case .hidden: environment.visible = Setting(.no, styleCause)
     case .visible: environment.visible = Setting(.yes)
     case nil: break
     }
-    if style.hidesContent, let styleCause { environment.contentHiddenBy = styleCause }
+    if let style, style.hidesContent, let styleCause { environment.contentHiddenBy = styleCause }
   }
 
   package func facts(_ tree: ViewTree, environments: EnvironmentPass) -> Facts {

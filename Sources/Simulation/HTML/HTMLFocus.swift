@@ -22,7 +22,8 @@ struct HTMLFocus {
     let isHost = HTMLControls.isEditingHost(id, of: tree)
     let mayBe =
       tree.modifier(.focusIndex, of: id).map { tree[$0].answer == .unknown } ?? false
-      || node.kind == .link && (tree.modifier(.destination, of: id).map { tree[$0].answer } == .unknown)
+      || node.kind == .link
+        && (tree.modifier(.destination, of: id).map { tree[$0].answer } == .unknown)
     let listsAnyway =
       HTMLControls.isFormControl(node) || node.kind == .fieldGroup || node.kind == .option
     guard isNative || isHost || focusIndex != nil || mayBe || listsAnyway else { return nil }
@@ -57,7 +58,9 @@ struct HTMLFocus {
     if environment.rendered.answer == .no {
       return .unreachable(.notRendered(environment.rendered.cause))
     }
-    if !environment.hasBox { return .unreachable(.notRendered(tree.modifier(.inlineStyle, of: id).map(Cause.modifier))) }
+    if !environment.hasBox {
+      return .unreachable(.notRendered(tree.modifier(.inlineStyle, of: id).map(Cause.modifier)))
+    }
     if environment.visible.answer == .no {
       return .unreachable(.invisible(environment.visible.cause))
     }
@@ -139,7 +142,9 @@ struct HTMLFocus {
         while end < stops.endIndex, tree.contains(inner, stops[end]) { end += 1 }
         var own = stops[index..<end]
         if own.first == inner {
-          items.append(Item(focusIndex: HTMLControls.focusIndex(inner, of: tree) ?? 0, stops: [inner]))
+          items.append(
+            Item(focusIndex: HTMLControls.focusIndex(inner, of: tree) ?? 0, stops: [inner])
+          )
           own = own.dropFirst()
         }
         items.append(Item(focusIndex: 0, stops: orderInside(inner, own, depth: depth)))
@@ -156,7 +161,9 @@ struct HTMLFocus {
   }
 
   private func orderInside(
-    _ scope: NodeID, _ stops: ArraySlice<NodeID>, depth: Int
+    _ scope: NodeID,
+    _ stops: ArraySlice<NodeID>,
+    depth: Int
   ) -> [NodeID] {
     let summary = tree.children(of: scope).first { HTMLDialect.isFirstSummary($0, of: tree) }
     guard tree[scope].kind == .disclosure, let summary else {

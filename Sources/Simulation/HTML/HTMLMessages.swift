@@ -35,9 +35,16 @@ struct HTMLMessages {
       let within = tree.contains(id, id) ? fieldsTied(to: id, tied) : []
       facts.messages.append(
         ValidationMessage(
-          node: id, sign: sign, signModifier: ModifierID(offset), field: neighbourField(of: id),
-          tiedFields: within, isAnnounced: isAnnounced(id),
-          isRendered: environments[id].shown.answer, hasText: hasText(id)))
+          node: id,
+          sign: sign,
+          signModifier: ModifierID(offset),
+          field: neighbourField(of: id),
+          tiedFields: within,
+          isAnnounced: isAnnounced(id),
+          isRendered: environments[id].shown.answer,
+          hasText: hasText(id)
+        )
+      )
     }
   }
 
@@ -159,9 +166,13 @@ struct HTMLMessages {
       }
       facts.invalidFields.append(
         InvalidField(
-          field: field, modifier: ModifierID(offset), messages: messages + inLabel,
+          field: field,
+          modifier: ModifierID(offset),
+          messages: messages + inLabel,
           hasReference: !references.isEmpty,
-          neighbour: facts.messages.first { $0.field == field && $0.hasText != .no }?.node))
+          neighbour: facts.messages.first { $0.field == field && $0.hasText != .no }?.node
+        )
+      )
     }
   }
 }

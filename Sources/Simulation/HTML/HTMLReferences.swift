@@ -20,8 +20,12 @@ struct HTMLReferences {
         let winner = facts.focusRequests.first { $0.focusability.isFocusable }?.node
         facts.focusRequests.append(
           FocusRequest(
-            node: modifier.node, modifier: id,
-            focusability: focus.focusabilityOfAny(modifier.node), winner: winner))
+            node: modifier.node,
+            modifier: id,
+            focusability: focus.focusabilityOfAny(modifier.node),
+            winner: winner
+          )
+        )
         continue
       }
       guard let kind = Self.kind(of: modifier, in: tree) else { continue }
@@ -33,7 +37,11 @@ struct HTMLReferences {
     for (identifier, nodes) in index.repeatedIdentifiers {
       facts.duplicateIdentifiers.append(
         DuplicateIdentifier(
-          identifier: identifier, nodes: nodes, references: referring[identifier] ?? []))
+          identifier: identifier,
+          nodes: nodes,
+          references: referring[identifier] ?? []
+        )
+      )
     }
     facts.duplicateIdentifiers.sort { $0.nodes[0] < $1.nodes[0] }
   }
@@ -69,11 +77,20 @@ struct HTMLReferences {
   }
 
   private func reference(
-    _ kind: Reference.Kind, _ id: ModifierID, _ modifier: Modifier, _ token: String
+    _ kind: Reference.Kind,
+    _ id: ModifierID,
+    _ modifier: Modifier,
+    _ token: String
   ) -> Reference {
     var result = Reference(
-      kind: kind, node: modifier.node, modifier: id, token: token, outcome: .unknown,
-      targetIsHidden: .no, targetIsEmpty: .no)
+      kind: kind,
+      node: modifier.node,
+      modifier: id,
+      token: token,
+      outcome: .unknown,
+      targetIsHidden: .no,
+      targetIsEmpty: .no
+    )
     if modifier.answer == .unknown { return result }
     guard let target = index.nodeByIdentifier[token] else {
       if kind == .fragment && index.anchorNames.contains(token) {

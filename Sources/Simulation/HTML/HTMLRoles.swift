@@ -18,7 +18,7 @@ enum HTMLRoles {
         var end = start
         while end < bytes.count, !bytes[end].isASCIIWhitespace { end += 1 }
         let token = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        if end > start, let role = knownRoles.value(of: token),
+        if end > start, let role = knownRoles.index(of: token).map({ roleOfWord[$0] }),
           role != "none" || !mustBeExposed(id, tree)
         {
           return role
@@ -55,7 +55,7 @@ enum HTMLRoles {
   }
 
   /// The roles of WAI-ARIA 1.2 and 1.3, each under the name that stands for it and its synonyms.
-  private static let knownRoles = KeywordTable<String>(
+  private static let roleOfWord: [String] =
     [
       "alert", "alertdialog", "application", "article", "banner", "blockquote", "button", "caption",
       "cell", "checkbox", "code", "columnheader", "combobox", "comment", "complementary",
@@ -68,7 +68,10 @@ enum HTMLRoles {
       "spinbutton", "status", "strong", "subscript", "suggestion", "superscript", "switch", "tab",
       "table", "tablist", "tabpanel", "term", "textbox", "time", "timer", "toolbar", "tooltip",
       "tree", "treegrid", "treeitem",
-    ].map { ($0, $0) } + [("image", "img"), ("presentation", "none")]
+    ] + ["img", "none"]
+
+  private static let knownRoles = KeywordTable(
+    roleOfWord.dropLast(2) + ["image", "presentation"]
   )
 
   static func nativeRole(of id: NodeID, _ tree: ViewTree) -> String {

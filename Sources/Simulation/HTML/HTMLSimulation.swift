@@ -49,7 +49,9 @@ struct HTMLSimulation {
   }
 
   private func control(
-    _ id: NodeID, _ focusability: Focusability, _ names: inout HTMLNames
+    _ id: NodeID,
+    _ focusability: Focusability,
+    _ names: inout HTMLNames
   ) -> Control {
     let environment = environments[id]
     let node = tree[id]
@@ -58,11 +60,16 @@ struct HTMLSimulation {
       || node.kind == .optionGroup
     let name = names.name(of: id)
     return Control(
-      node: id, role: HTMLRoles.role(of: id, tree), focusability: focusability,
+      node: id,
+      role: HTMLRoles.role(of: id, tree),
+      focusability: focusability,
       isDisabled: canBeDisabled ? !environment.enabled.answer : .no,
-      isRequired: isRequired(id), name: name, description: names.description(of: id, name: name),
+      isRequired: isRequired(id),
+      name: name,
+      description: names.description(of: id, name: name),
       form: HTMLControls.isListed(node) ? index.owner(of: id) : nil,
-      isExposed: environment.exposed.answer.and(environment.shown.answer))
+      isExposed: environment.exposed.answer.and(environment.shown.answer)
+    )
   }
 
   /// `required` where it applies, or `aria-required`.

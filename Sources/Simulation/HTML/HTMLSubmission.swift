@@ -30,7 +30,8 @@ struct HTMLSubmission {
     for control in facts.controls where returnMaySubmit(control.node) {
       guard control.focusability.isFocusable || control.focusability == .unknown else { continue }
       facts.submissions.append(
-        submission(of: control.node, form: owners[control.node].flatMap { formFacts[$0] }))
+        submission(of: control.node, form: owners[control.node].flatMap { formFacts[$0] })
+      )
     }
     addHandlers(formFacts, to: &facts)
     addStrayControls(owners, to: &facts)
@@ -43,11 +44,13 @@ struct HTMLSubmission {
       || tree.descendants(of: form).contains { tree[$0].flags.contains(.hasTemplateContent) }
     let hasCustom = index.customElements.contains { tree.contains(form, $0) }
     return FormFact(
-      node: form, controls: controls,
+      node: form,
+      controls: controls,
       submitButtons: controls.filter { HTMLControls.isSubmitButton($0, of: tree) },
       blockingFields: controls.filter { HTMLControls.blocksImplicitSubmission(tree[$0]) },
       validates: tree.has(.skipsValidation, form) ? .no : .yes,
-      isOpenEnded: hasTemplate || hasCustom)
+      isOpenEnded: hasTemplate || hasCustom
+    )
   }
 
   /// The fields in which Return submits: one-line fields, checkboxes, radio buttons and sliders.
@@ -61,11 +64,22 @@ struct HTMLSubmission {
   private func submission(of field: NodeID, form: FormFact?) -> Submission {
     guard let form else {
       return Submission(
-        field: field, form: nil, outcome: .nothing, reason: .noForm, button: nil, handlers: [])
+        field: field,
+        form: nil,
+        outcome: .nothing,
+        reason: .noForm,
+        button: nil,
+        handlers: []
+      )
     }
     var result = Submission(
-      field: field, form: form.node, outcome: .submits, reason: .defaultButton, button: nil,
-      handlers: environments.handlers(at: form.node))
+      field: field,
+      form: form.node,
+      outcome: .submits,
+      reason: .defaultButton,
+      button: nil,
+      handlers: environments.handlers(at: form.node)
+    )
     if let button = form.submitButtons.first {
       result.button = button
       let enabled = environments[button].enabled
@@ -92,12 +106,16 @@ struct HTMLSubmission {
 
   private func addHandlers(_ forms: [NodeID: FormFact], to facts: inout Facts) {
     let submittingForms = Set(
-      facts.submissions.filter { $0.outcome != .nothing }.compactMap(\.form))
+      facts.submissions.filter { $0.outcome != .nothing }.compactMap(\.form)
+    )
     for link in environments.handlers {
       let node = tree[link.modifier].node
       var fact = HandlerFact(
-        modifier: link.modifier, node: node, verdict: .unknown,
-        form: tree[node].kind == .form ? node : nil)
+        modifier: link.modifier,
+        node: node,
+        verdict: .unknown,
+        form: tree[node].kind == .form ? node : nil
+      )
       switch tree[node].kind {
       case .ignoredForm:
         if let outer = tree[node].parserForm { fact.verdict = .ignoredForm(outer: outer) }
@@ -116,9 +134,11 @@ struct HTMLSubmission {
     if submits || form.submitButtons.contains(where: { environments[$0].enabled.answer == .yes }) {
       return .fires
     }
-    if form.isOpenEnded || form.submitButtons.contains(where: {
-      environments[$0].enabled.answer == .unknown
-    }) {
+    if form.isOpenEnded
+      || form.submitButtons.contains(where: {
+        environments[$0].enabled.answer == .unknown
+      })
+    {
       return .unknown
     }
     return form.submitButtons.isEmpty ? .noWayToSubmit : .allButtonsDisabled(form.submitButtons)
@@ -142,13 +162,17 @@ struct HTMLSubmission {
     for id in index.listed where owners[id] == nil {
       if let modifier = tree.modifier(.formReference, of: id) {
         facts.strayControls.append(
-          StrayControl(control: id, kind: .danglingForm(formOutcome(tree[modifier]))))
+          StrayControl(control: id, kind: .danglingForm(formOutcome(tree[modifier])))
+        )
       } else if let broken = tree.brokenForms.first(where: {
         $0.leftOutside.contains(Int(id.index))
       }) {
         facts.strayControls.append(
           StrayControl(
-            control: id, kind: .leftOutside(inner: broken.inner, outer: broken.outer)))
+            control: id,
+            kind: .leftOutside(inner: broken.inner, outer: broken.outer)
+          )
+        )
       } else if tree[id].kind == .submitButton, tree.has(.controlType, id),
         HTMLControls.isSubmitButton(id, of: tree)
       {
@@ -168,7 +192,8 @@ struct HTMLSubmission {
   private func addBlockers(_ forms: [NodeID: FormFact], to facts: inout Facts) {
     let focus = HTMLFocus(HTMLSimulation(tree, environments, index))
     for form in index.forms {
-      guard let fact = forms[form], fact.validates == .yes, !fact.isSkippedByEveryButton(tree) else {
+      guard let fact = forms[form], fact.validates == .yes, !fact.isSkippedByEveryButton(tree)
+      else {
         continue
       }
       for field in fact.controls where isRequiredAndEmpty(field, among: fact.controls) {
@@ -176,8 +201,12 @@ struct HTMLSubmission {
         if case .disabled = reason { continue }
         facts.blockers.append(
           SubmissionBlocker(
-            field: field, form: form, kind: .requiredUnreachable(reason),
-            handlers: environments.handlers(at: form)))
+            field: field,
+            form: form,
+            kind: .requiredUnreachable(reason),
+            handlers: environments.handlers(at: form)
+          )
+        )
       }
     }
   }

@@ -10,6 +10,7 @@ struct InlineStyle {
   private(set) var hidesContent = false
 
   init(_ bytes: ArraySlice<UInt8>) {
+    guard Self.mayDecide(bytes) else { return }
     var important: Set<String> = []
     for declaration in Self.declarations(bytes) {
       guard let colon = declaration.firstIndex(of: ":") else { continue }
@@ -20,6 +21,18 @@ struct InlineStyle {
       guard apply(name, value) else { continue }
       if isImportant { important.insert(name) }
     }
+  }
+
+  /// Whether one of the properties that count can stand there: most styles set others.
+  private static func mayDecide(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes {
+      let letter = byte.lowercasedASCII
+      // "sp" of display, "si" of visibility.
+      if previous == 0x73 && (letter == 0x70 || letter == 0x69) { return true }
+      previous = letter
+    }
+    return false
   }
 
   /// - Returns: false for a property that decides nothing, or a value that CSS drops.
@@ -43,20 +56,21 @@ struct InlineStyle {
     return true
   }
 
+  private static let knownDisplays: Set<Substring> = [
+    "block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid", "flow",
+    "flow-root", "table", "inline-table", "table-row", "table-cell", "table-row-group",
+    "table-header-group", "table-footer-group", "table-column", "table-column-group",
+    "table-caption", "list-item", "ruby", "ruby-text", "math", "initial", "inherit", "unset",
+    "revert", "-webkit-box", "-webkit-inline-box", "-webkit-flex", "-webkit-inline-flex",
+    "run-in",
+  ]
+
   private static func display(_ value: String) -> Display? {
     let words = value.split(whereSeparator: \.isWhitespace)
-    let known: Set<Substring> = [
-      "block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid", "flow",
-      "flow-root", "table", "inline-table", "table-row", "table-cell", "table-row-group",
-      "table-header-group", "table-footer-group", "table-column", "table-column-group",
-      "table-caption", "list-item", "ruby", "ruby-text", "math", "initial", "inherit", "unset",
-      "revert", "-webkit-box", "-webkit-inline-box", "-webkit-flex", "-webkit-inline-flex",
-      "run-in",
-    ]
     guard let first = words.first else { return nil }
     if words.count == 1 && first == "none" { return Display.none }
     if words.count == 1 && first == "contents" { return .contents }
-    return words.allSatisfy { known.contains($0) } ? .other : nil
+    return words.allSatisfy { knownDisplays.contains($0) } ? .other : nil
   }
 
   private static func removeImportance(from value: inout String) -> Bool {

@@ -1,0 +1,194 @@
+internal import Simulation
+internal import ViewTree
+
+/// FA1002: Return in a field submits nothing, though the form means to be submitted.
+///
+/// A form without a submit button is submitted by Return only when at most one of its fields
+/// blocks implicit submission, and a disabled default button stops it altogether (HTML Standard,
+/// 4.10.21.2 Implicit submission). People who use a keyboard or a switch press Return and
+/// nothing happens; screen reader users hear nothing at all.
+///
+/// Known limits: a script may listen for the key. Such a page gets a warning instead of an error,
+/// and a field with a key handler of its own is left undecided.
+struct ReturnDoesNothing: Rule {
+  static let metadata = RuleMetadata(
+    id: RuleID("FA1002"),
+    name: "return-does-nothing",
+    level: .error,
+    summary: "Return in a field of the form does nothing.",
+    explanation: """
+      A form is submitted by Return when it has an enabled submit button, or when at most one of \
+      its fields holds Return back. With several fields and no submit button, or with a disabled \
+      first submit button, browsers do nothing at all: no event, no message.
+
+      People who type never leave the keyboard to look for a button; people who cannot use a \
+      pointer have no other way. Give the form a `<button type="submit">`, and keep the first \
+      submit button enabled: report what is missing after the attempt instead.
+      """,
+    criteria: [.keyboard],
+    messages: [
+      MessageTemplate(
+        "severalFieldsNoButton",
+        "Return does nothing in this form: it has '{0}' fields that hold Return back and no submit "
+          + "button."
+      ),
+      MessageTemplate(
+        "defaultButtonDisabled",
+        "Return does nothing in the form's fields: its default button, '{0}', is disabled."
+      ),
+      MessageTemplate(
+        "keyHandler",
+        "Cannot tell whether Return does anything in this form: it has no submit button, but "
+          + "'{0}' handles keys itself."
+      ),
+    ],
+    triggering: [
+      Example(
+        .html,
+        "Two fields and a link for a button",
+        """
+        ↓<form action="/login">
+          <label>E-mail <input type="email" name="email"></label>
+          <label>Password <input type="password" name="password"></label>
+          <a href="/home" class="btn">Login</a>
+        </form>
+        """
+      ),
+      Example(
+        .html,
+        "The first submit button is disabled; the second one does not help",
+        """
+        <form action="/save">
+          <label>Name <input name="name"></label>
+          ↓<button disabled>Save draft</button>
+          <button>Publish</button>
+        </form>
+        """
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        .html,
+        "One field submits without a button",
+        """
+        <form action="/search"><label>Search <input type="search" name="q"></label></form>
+        """
+      ),
+      Example(
+        .html,
+        "A button outside the form that belongs to it",
+        """
+        <form id="address" action="/save">
+          <label>Street <input name="street"></label>
+          <label>City <input name="city"></label>
+        </form>
+        <button form="address">Save</button>
+        """
+      ),
+    ]
+  )
+
+  func check(_ simulated: SimulatedTree, into report: inout Report) {
+    var seen: Set<NodeID> = []
+    for submission in simulated.facts.submissions where submission.outcome == .nothing {
+      guard let form = submission.form, seen.insert(form).inserted else { continue }
+      switch submission.reason {
+      case .severalFields(let fields):
+        reportNoButton(form, fields, simulated, into: &report)
+      case .defaultButtonDisabled(let cause):
+        if let button = submission.button {
+          reportDisabled(button, form: form, cause, simulated, into: &report)
+        }
+      default: break
+      }
+    }
+  }
+
+  private func reportNoButton(
+    _ form: NodeID,
+    _ fields: [NodeID],
+    _ simulated: SimulatedTree,
+    into report: inout Report
+  ) {
+    let tree = simulated.tree
+    if let handler = ([form] + fields).first(where: { tree.has(.keyAction, $0) }) {
+      report.add(
+        Self.self,
+        "keyHandler",
+        [simulated.describe(handler)],
+        outcome: .review,
+        at: form,
+        advice: "Add a submit button; then Return works without a key handler."
+      )
+      return
+    }
+    var steps = [report.step("The form begins here and owns no submit button.", at: form)]
+    for (number, field) in fields.prefix(8).enumerated() {
+      steps.append(
+        report.step(
+          "\(simulated.describe(field)) holds Return back: field \(number + 1) of \(fields.count).",
+          at: field
+        )
+      )
+    }
+    var advice = "Add a '<button type=\"submit\">' to the form."
+    if let last = fields.last, let stand = standIn(form, behind: last, simulated) {
+      steps.append(
+        report.step(
+          "\(simulated.describe(stand)) looks like the button, but it submits nothing.",
+          at: stand,
+          isEssential: false
+        )
+      )
+      advice = "Make \(simulated.describe(stand)) a '<button type=\"submit\">'."
+    }
+    report.add(
+      Self.self,
+      "severalFieldsNoButton",
+      ["\(fields.count)"],
+      level: simulated.level(.error),
+      at: form,
+      advice: advice + simulated.scriptRemark,
+      steps: steps
+    )
+  }
+
+  /// The first link or plain button behind the last field: what its author took for the submit
+  /// button.
+  private func standIn(
+    _ form: NodeID,
+    behind field: NodeID,
+    _ simulated: SimulatedTree
+  ) -> NodeID? {
+    simulated.facts.controls.first { control in
+      guard control.node > field, simulated.tree.contains(form, control.node) else { return false }
+      let kind = simulated.tree[control.node].kind
+      return kind == .button || kind == .link || control.role == "button" && kind != .fileField
+    }?.node
+  }
+
+  private func reportDisabled(
+    _ button: NodeID,
+    form: NodeID,
+    _ cause: Cause?,
+    _ simulated: SimulatedTree,
+    into report: inout Report
+  ) {
+    var steps = [
+      report.step("Return in a field of this form presses its first submit button.", at: form),
+      report.step("\(simulated.describe(button)) is that button.", at: button),
+    ]
+    if let cause { steps.append(report.step("It is disabled here.", at: cause)) }
+    report.add(
+      Self.self,
+      "defaultButtonDisabled",
+      [simulated.describe(button)],
+      // A script that enables the button when the form is complete is usual.
+      level: simulated.tree.hasScript ? .note : .error,
+      at: button,
+      advice: "Keep the button enabled and say what is missing after the attempt."
+        + simulated.scriptRemark,
+      steps: steps
+    )
+  }
+}

@@ -1,0 +1,59 @@
+package import Simulation
+package import ViewTree
+
+/// How messages speak of nodes.
+extension SimulatedTree {
+  /// The node's element and its name, such as `input "E-mail"`; without quotes when it has none.
+  package func describe(_ id: NodeID) -> String {
+    let element = tree.nativeName(of: id)
+    if let name = control(id)?.name, !name.isEmpty, !name.isUnknown {
+      return "\(element) \"\(Self.shortened(name.text))\""
+    }
+    if let identifier = tree.value(.identifier, of: id), !identifier.isEmpty {
+      return "\(element)#\(Self.shortened(identifier))"
+    }
+    if let name = tree.value(.fieldName, of: id), !name.isEmpty {
+      return "\(element)[name=\(Self.shortened(name))]"
+    }
+    return element
+  }
+
+  /// Text for a message: one line, at most 60 characters.
+  package static func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count <= 60 ? line : line.prefix(57) + "..."
+  }
+
+  /// The level of what a script of the page can mend: one lower when there is one.
+  package func level(_ level: Severity, lowersForScript: Bool = true) -> Severity {
+    lowersForScript && tree.hasScript ? level.lowered : level
+  }
+
+  /// What a message adds when a script of the page can change the matter.
+  package var scriptRemark: String {
+    tree.hasScript ? " A script on the page may change this." : ""
+  }
+}
+
+extension UnreachableReason {
+  /// Where it was set.
+  package var cause: Cause? {
+    switch self {
+    case .notFocusable, .neverShown: nil
+    case .disabled(let cause), .notRendered(let cause), .invisible(let cause), .inert(let cause):
+      cause
+    }
+  }
+
+  /// The predicate of a sentence about the node.
+  package var words: String {
+    switch self {
+    case .notFocusable: "is not focusable"
+    case .disabled: "is disabled"
+    case .notRendered: "is not rendered"
+    case .invisible: "is invisible"
+    case .inert: "is inert"
+    case .neverShown: "is never shown"
+    }
+  }
+}

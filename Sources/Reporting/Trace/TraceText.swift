@@ -1,0 +1,154 @@
+internal import Auditing
+package import Simulation
+internal import ViewTree
+
+/// What the simulation believes of one document, for people: each form with its numbered stops,
+/// what Return does in each field and through which handlers, and what is unreachable and why.
+package struct TraceText {
+  private let simulated: SimulatedTree
+  private let positions: SourcePositions
+  private let stopNumbers: [NodeID: Int]
+  private var text = ""
+
+  package init(_ simulated: SimulatedTree) {
+    self.simulated = simulated
+    self.positions = SourcePositions(simulated.tree.source)
+    var numbers: [NodeID: Int] = [:]
+    for (index, stop) in simulated.facts.focusOrder.enumerated() { numbers[stop] = index + 1 }
+    self.stopNumbers = numbers
+  }
+
+  package mutating func bytes() -> [UInt8] {
+    let facts = simulated.facts
+    let path = TerminalText.safe(simulated.tree.source.path)
+    text =
+      "\(path): \(count(facts.forms.count, "form")), \(count(facts.focusOrder.count, "Tab stop"))\n"
+    var submissions: [NodeID: Submission] = [:]
+    for submission in facts.submissions { submissions[submission.field] = submission }
+    var owned: Set<NodeID> = []
+    for form in facts.forms {
+      write(form)
+      let controls = facts.controls.filter { $0.form == form.node && isShown($0) }
+      for control in inFocusOrder(controls) {
+        owned.insert(control.node)
+        write(control, submissions[control.node])
+      }
+      for link in facts.controls
+      where link.form == nil && simulated.tree.contains(form.node, link.node) && isShown(link) {
+        owned.insert(link.node)
+        write(link, submissions[link.node])
+      }
+    }
+    let others = facts.controls.filter { !owned.contains($0.node) && isShown($0) }
+    if !others.isEmpty {
+      text += "\n  Outside of forms\n"
+      for control in inFocusOrder(others) { write(control, submissions[control.node]) }
+    }
+    text += "\n"
+    return Array(text.utf8)
+  }
+
+  /// Options and groups have no line of their own: Tab stops at what holds them.
+  private func isShown(_ control: Control) -> Bool {
+    switch simulated.tree[control.node].kind {
+    case .option, .optionGroup: false
+    case .fieldGroup: control.focusability.isFocusable
+    default: true
+    }
+  }
+
+  private func inFocusOrder(_ controls: [Control]) -> [Control] {
+    controls.sorted {
+      let left = stopNumbers[$0.node] ?? Int.max
+      let right = stopNumbers[$1.node] ?? Int.max
+      return left != right ? left < right : $0.node < $1.node
+    }
+  }
+
+  private mutating func write(_ form: FormFact) {
+    text += "\n  \(place(form.node))  \(describe(form.node))\n"
+    let handlers = simulated.environments.handlers(at: form.node)
+    for handler in handlers {
+      let verdict = simulated.facts.handlers.first { $0.modifier == handler }?.verdict
+      text += "      handler \(place(handler))  \(action(handler))"
+      text += verdict.map { "  (\(TraceWords.verdict($0)))\n" } ?? "\n"
+    }
+  }
+
+  private mutating func write(_ control: Control, _ submission: Submission?) {
+    let number = stopNumbers[control.node].map { "\($0)" } ?? "-"
+    text += "    \(String(repeating: " ", count: max(0, 3 - number.count)))\(number)"
+    text += "  \(place(control.node))  \(describe(control.node))"
+    if control.name.isUnknown {
+      text += "  name unknown"
+    } else if control.name.source == .none {
+      text += "  no name"
+    } else {
+      text += "  named by \(control.name.source.rawValue)"
+    }
+    if control.isRequired == .yes { text += ", required" }
+    text += "\n"
+    switch control.focusability {
+    case .unreachable(let reason):
+      text += "           not reached: it \(reason.words)"
+      text += reason.cause.map { ", set at \(place($0))\n" } ?? "\n"
+    case .programmatic where stopNumbers[control.node] == nil:
+      text += "           not reached by Tab: its tab index is negative\n"
+    case .tabStop where stopNumbers[control.node] == nil:
+      text += "           not reached by Tab: another button of its group is the stop\n"
+    case .unknown: text += "           cannot tell whether Tab reaches it\n"
+    default: break
+    }
+    if let submission { write(submission) }
+  }
+
+  private mutating func write(_ submission: Submission) {
+    text += "           Return: "
+    switch submission.outcome {
+    case .submits:
+      text += submission.button.map { "presses \(describe($0)) (\(place($0)))" } ?? "submits"
+      for (index, handler) in submission.handlers.enumerated() {
+        text += "\n             runs \(index + 1). \(action(handler)) (\(place(handler)))"
+      }
+    case .nothing:
+      text += "nothing, because \(TraceWords.reason(submission.reason, in: simulated.tree))"
+      if case .defaultButtonDisabled(let cause?) = submission.reason {
+        text += " (set at \(place(cause)))"
+      }
+    case .unknown:
+      text += "cannot tell: \(TraceWords.reason(submission.reason, in: simulated.tree))"
+    }
+    text += "\n"
+  }
+
+  private func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+
+  private func describe(_ node: NodeID) -> String {
+    TerminalText.safe(simulated.describe(node))
+  }
+
+  private func action(_ modifier: ModifierID) -> String {
+    let action = simulated.tree.string(simulated.tree[modifier].value)
+    return TerminalText.safe(SimulatedTree.shortened(action))
+  }
+
+  private func place(_ node: NodeID) -> String { place(at: simulated.tree[node].place.start) }
+
+  private func place(_ modifier: ModifierID) -> String {
+    place(at: simulated.tree[modifier].place.start)
+  }
+
+  private func place(_ cause: Cause) -> String {
+    switch cause {
+    case .modifier(let modifier): place(modifier)
+    case .node(let node): place(node)
+    }
+  }
+
+  private func place(at offset: Int) -> String {
+    let position = positions.position(at: offset)
+    return "\(position.line):\(position.column)"
+  }
+}
