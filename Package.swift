@@ -42,6 +42,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "SimulationTests",
+      dependencies: ["Importing", "Simulation", "ViewTree"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "AuditingTests",
       dependencies: ["Importing", "Simulation", "Auditing", "Reporting", "ViewTree"],
       swiftSettings: strict

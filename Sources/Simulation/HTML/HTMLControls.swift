@@ -39,7 +39,7 @@ enum HTMLControls {
   static func isCustomElement(_ id: NodeID, of tree: ViewTree) -> Bool {
     let node = tree[id]
     guard HTMLElement(node) == nil, !node.flags.contains(.isForeign) else { return false }
-    return tree.nativeName(of: id).contains("-")
+    return tree.nativeName(of: id).utf8.contains(0x2D)
   }
 
   /// One-line fields of which more than one keeps a form without a button from being submitted by
