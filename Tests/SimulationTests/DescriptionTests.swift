@@ -55,12 +55,12 @@ struct DescriptionCase: Sendable, CustomTestStringConvertible {
     DescriptionCase(
       "<details><summary id=t aria-label=x>More</summary></details>",
       "More",
-      "HTML-AAM 4.1.7"
+      "HTML-AAM 4.1.8"
     ),
     DescriptionCase(
       "<table id=t aria-label=x><caption>Prices</caption></table>",
       "Prices",
-      "HTML-AAM 4.1.9"
+      "HTML-AAM 4.1.11"
     ),
     DescriptionCase(
       "<input id=t value=Berlin aria-label=x aria-describedby=t>",

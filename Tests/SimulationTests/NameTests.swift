@@ -107,6 +107,7 @@ private let attributes: [NameCase] = [
   ),
   NameCase("<input id=t title=Tip placeholder=Hint>", "Tip", .help, "HTML-AAM 4.1.1"),
   NameCase("<input id=t placeholder=Hint>", "Hint", .prompt, "HTML-AAM 4.1.1"),
+  NameCase("<div contenteditable id=t aria-placeholder=Hint></div>", "Hint", .prompt, "4.1.1"),
   NameCase("<input type=date id=t placeholder=Hint>", "", .none, "HTML 4.10.5.3.10"),
   NameCase("<input id=t>", "", .none, "AccName 2I"),
 ]
@@ -146,7 +147,7 @@ private let labels: [NameCase] = [
     "HTML-AAM 4.1.1, empty label"
   ),
   NameCase("<label for=t>Total</label><output id=t>5</output>", "Total", .label, "HTML-AAM 4.1.6"),
-  NameCase("<label for=t>Done</label><progress id=t>", "Done", .label, "HTML-AAM 4.1.8"),
+  NameCase("<label for=t>Done</label><progress id=t>", "Done", .label, "HTML-AAM 4.1.7"),
 ]
 
 private let nativeNames: [NameCase] = [
@@ -158,7 +159,7 @@ private let nativeNames: [NameCase] = [
   NameCase("<input type=image id=t alt=Go title=Tip>", "Go", .imageDescription, "HTML-AAM 4.1.3"),
   NameCase("<input type=image id=t value=x title=Tip>", "Tip", .help, "HTML-AAM 4.1.3"),
   NameCase("<input type=image id=t>", "Submit", .platformDefault, "HTML-AAM 4.1.3"),
-  NameCase("<input type=file id=t>", "Choose File", .platformDefault, "HTML-AAM 4.1.8"),
+  NameCase("<input type=file id=t>", "Choose File", .platformDefault, "HTML-AAM 4.1.7"),
   NameCase("<button id=t value=x>Save</button>", "Save", .content, "HTML-AAM 4.1.4"),
   NameCase(
     "<fieldset id=t><legend>Address</legend><legend>x</legend></fieldset>",
@@ -172,21 +173,21 @@ private let nativeNames: [NameCase] = [
     .help,
     "HTML-AAM 4.1.5, legend that is no child"
   ),
-  NameCase("<details><summary id=t>More</summary></details>", "More", .content, "HTML-AAM 4.1.7"),
-  NameCase("<a href=x id=t><img alt=Home></a>", "Home", .content, "HTML-AAM 4.1.10"),
-  NameCase("<img id=t alt='' title=Tip>", "Tip", .help, "HTML-AAM 4.1.10"),
-  NameCase("<map name=m><area href=x alt=North id=t></map>", "North", .imageDescription, "4.1.11"),
+  NameCase("<details><summary id=t>More</summary></details>", "More", .content, "HTML-AAM 4.1.8"),
+  NameCase("<a href=x id=t><img alt=Home></a>", "Home", .content, "HTML-AAM 4.1.13"),
+  NameCase("<img id=t alt='' title=Tip>", "", .none, "HTML-AAM 4.1.10"),
+  NameCase("<map name=m><area href=x alt=North id=t></map>", "North", .imageDescription, "4.1.14"),
   NameCase(
     "<table id=t><caption>Prices</caption></table>",
     "Prices",
     .caption,
-    "HTML-AAM 4.1.9"
+    "HTML-AAM 4.1.11"
   ),
   NameCase(
     "<figure id=t><p>x</p><figcaption>A map</figcaption></figure>",
-    "A map",
-    .caption,
-    "HTML-AAM 4.1.13"
+    "",
+    .none,
+    "HTML-AAM 4.1.9"
   ),
   NameCase("<select><option id=t label=Short>Long</option></select>", "Short", .label, "option"),
   NameCase("<svg id=t><title>Logo</title></svg>", "Logo", .caption, "SVG-AAM 8.1"),

@@ -1,6 +1,7 @@
 import Importing
 import Simulation
 import Testing
+import ViewTree
 
 /// A piece of HTML whose element with the id `t` is asked for its name.
 struct NameCase: Sendable, CustomTestStringConvertible {

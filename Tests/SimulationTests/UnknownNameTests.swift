@@ -6,6 +6,7 @@ import Testing
     "<label for=t>{{ label }}</label><input id=t>",
     "<label for=t>Your <b>{% trans 'name' %}</b></label><input id=t>",
     "<label>Your <?php echo $x ?> <input id=t></label>",
+    "<label for=t><%= name %></label><input id=t>",
     "<label>Your <% name %> <input id=t></label>",
     "<input id=t aria-label='{{ label }}'>",
     "<input id=t aria-labelledby='{{ ids }}'>",

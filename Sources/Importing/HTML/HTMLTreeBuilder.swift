@@ -86,7 +86,10 @@ struct HTMLTreeBuilder {
     if let content = tag.content { appendRawText(content, of: element) }
   }
 
-  mutating func endElement() {
+  mutating func endElement(offset: @autoclosure () -> Int) {
+    if nextTemplateOffset < scanner.templateOffsets.count {
+      noteTemplateExpressions(before: offset())
+    }
     guard let node = parserStack.popLast(), node >= 0, isOpen(node) else { return }
     close(node)
   }

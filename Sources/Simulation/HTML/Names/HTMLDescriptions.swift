@@ -39,7 +39,7 @@ extension HTMLNameComputation {
       else { return nil }
       return nonBlank(.value, of: id)
     case .disclosureSummary where nameSource != .content:
-      // HTML-AAM 4.1.7: the content when something else named the summary.
+      // HTML-AAM 4.1.8: the content when something else named the summary.
       begin()
       appendContent(of: id, node, under: nil)
       return text.bytes.isEmpty ? nil : text.string

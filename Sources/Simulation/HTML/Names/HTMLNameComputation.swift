@@ -186,11 +186,13 @@ struct HTMLNameComputation {
 
   /// Step 2I: the tool tip; then, of a text field, the placeholder (HTML-AAM 1.0, 4.1.1).
   mutating func fallback(of id: NodeID, _ node: Node) -> NameSource {
+    // An image with an empty text alternative is decoration (HTML-AAM 1.0, 4.1.10).
+    if HTMLElement(node) == .img, tree.has(.imageDescription, id) { return .none }
     if let source = attribute(.help, .help, of: id) { return source }
     if HTMLControls.takesPlaceholder(node), let source = attribute(.prompt, .prompt, of: id) {
       return source
     }
-    return .none
+    return attribute(.accessibilityPrompt, .prompt, of: id) ?? .none
   }
 
   // MARK: Visits

@@ -9,21 +9,22 @@ extension HTMLNameComputation {
     switch node.kind {
     case .submitButton, .resetButton, .button:
       return HTMLElement(node) == .input ? inputButton(id, node) : nil
+    // HTML-AAM 4.1.7; then what browsers write on the button.
     case .fileField:
       if let source = attribute(.help, .help, of: id) { return source }
       text.append(tree.has(.multiple, id) ? "Choose Files" : "Choose File")
       return .platformDefault
     case .image, .link:
       switch HTMLElement(node) {
-      // HTML-AAM 4.1.10 and 4.1.11.
+      // HTML-AAM 4.1.10 and 4.1.14.
       case .img, .area: return attribute(.imageDescription, .imageDescription, of: id)
       default: return nil
       }
     case .option, .optionGroup: return attribute(.label, .label, of: id)
-    // HTML-AAM 4.1.5, 4.1.13 and 4.1.9.
+    // HTML-AAM 4.1.5 and 4.1.11. A `figcaption` does not name its figure (4.1.9).
     case .fieldGroup: return firstChild(of: id, node, .groupLabel, as: .groupLabel)
     case .table: return firstChild(of: id, node, .tableCaption, as: .caption)
-    case .figure: return firstChild(of: id, node, .figureCaption, as: .caption)
+    // HTML-AAM 4.1.8.
     case .disclosure:
       guard child(of: id, node, .disclosureSummary) == nil else { return nil }
       text.append("Details")
