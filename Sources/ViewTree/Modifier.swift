@@ -22,6 +22,8 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
   case help
   /// A placeholder.
   case prompt
+  /// `aria-placeholder`.
+  case accessibilityPrompt
   case imageDescription
   /// `label` of an option, a group of options or a track.
   case label
@@ -72,6 +74,7 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
   case checked
   case accessibilityChecked
   case selected
+  case accessibilitySelected
   case multiple
   case size
   case expanded
