@@ -21,13 +21,23 @@ struct HTMLIndex {
   private(set) var anchorNames: Set<String> = []
   /// The labels of each labelled control, in tree order.
   private(set) var labelsOfControl: [NodeID: [NodeID]] = [:]
+  /// The labels that name each identifier, in tree order.
+  private(set) var labelsByTarget: [String: [NodeID]] = [:]
+  private var controlOfLabel: [NodeID: NodeID] = [:]
 
   init(_ tree: ViewTree) {
     self.tree = tree
+    // The content of a template is not in the document: its identifiers name nothing there.
+    var templateEnd: Int32 = 0
     for id in tree.ids {
       let node = tree[id]
       guard node.kind != .text && node.kind != .root else { continue }
-      if node.modifierCount > 0, let identifier = tree.value(.identifier, of: id),
+      if HTMLElement(node) == .template && !node.flags.contains(.isShadowRoot)
+        && id.index >= templateEnd
+      {
+        templateEnd = node.end
+      }
+      if node.modifierCount > 0, id.index >= templateEnd, let identifier = tree.value(.identifier, of: id),
         !identifier.isEmpty
       {
         if let first = nodeByIdentifier[identifier] {
@@ -39,7 +49,11 @@ struct HTMLIndex {
       note(id, node)
     }
     for label in labels {
-      if let control = controlLabelled(by: label) {
+      if let target = tree.value(.labelTarget, of: label) {
+        labelsByTarget[target, default: []].append(label)
+      }
+      if let control = findControl(of: label) {
+        controlOfLabel[label] = control
         labelsOfControl[control, default: []].append(label)
       }
     }
@@ -78,7 +92,9 @@ struct HTMLIndex {
   // MARK: Labels
 
   /// The control that a label names (HTML Standard, 4.10.4 The label element).
-  func controlLabelled(by label: NodeID) -> NodeID? {
+  func controlLabelled(by label: NodeID) -> NodeID? { controlOfLabel[label] }
+
+  private func findControl(of label: NodeID) -> NodeID? {
     if let modifier = tree.modifier(.labelTarget, of: label) {
       guard let target = nodeByIdentifier[tree.string(tree[modifier].value)],
         HTMLControls.isLabelable(tree[target]) || HTMLControls.isCustomElement(target, of: tree)
