@@ -364,9 +364,19 @@ final class HTMLTreeBuilder: MarkupEvents {
         bytes(of: $0.value)
       }
     )
-    if tag.element == .script { hasScript = true }
+    // A handler attribute is a script, too: what it calls may change anything.
+    if tag.element == .script || modifiers[Int(node.firstModifier)...].contains(where: isHandler) {
+      hasScript = true
+    }
     nodes.append(node)
     return id
+  }
+
+  private func isHandler(_ modifier: Modifier) -> Bool {
+    switch modifier.kind {
+    case .submitHandler, .clickAction, .keyAction: true
+    default: false
+    }
   }
 
   private func appendText(_ span: TextSpan, parent: Int, place: ByteRange) {

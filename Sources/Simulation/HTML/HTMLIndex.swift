@@ -37,8 +37,8 @@ struct HTMLIndex {
       {
         templateEnd = node.end
       }
-      if node.modifierCount > 0, id.index >= templateEnd, let identifier = tree.value(.identifier, of: id),
-        !identifier.isEmpty
+      if node.modifierCount > 0, id.index >= templateEnd,
+        let identifier = tree.value(.identifier, of: id), !identifier.isEmpty
       {
         if let first = nodeByIdentifier[identifier] {
           repeatedIdentifiers[identifier, default: [first]].append(id)

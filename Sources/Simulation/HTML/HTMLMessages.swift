@@ -39,8 +39,9 @@ struct HTMLMessages {
     var ties = Ties()
     for reference in references {
       switch reference.kind {
-      case .describedBy, .errorMessage: ties.references[reference.node, default: []]
-        .append(reference)
+      case .describedBy, .errorMessage:
+        ties.references[reference.node, default: []]
+          .append(reference)
       case .labelledBy: break
       default: continue
       }
@@ -205,7 +206,8 @@ struct HTMLMessages {
           fact.messages.append(target)
         }
       }
-      let description = tree.modifier(.accessibilityDescription, of: id)
+      let description =
+        tree.modifier(.accessibilityDescription, of: id)
         ?? (id == field ? tree.modifier(.help, of: id) : nil)
       if let description, !HTMLSubtrees.isBlank(tree.bytes(tree[description].value)) {
         fact.messages.append(id)
