@@ -87,7 +87,8 @@ struct HTMLMessages {
     let sign: ValidationMessage.Sign
     let word: String
     if modifier.kind == .role {
-      guard let neighbour, neighbour.isAdjacent else { return nil }
+      // Before a field it may as well be a summary of the whole form.
+      guard let neighbour, neighbour.isAdjacent, neighbour.isBefore else { return nil }
       (sign, word) = (.role, "alert")
     } else {
       let fieldWords = neighbour.map { words(of: $0.field) } ?? []

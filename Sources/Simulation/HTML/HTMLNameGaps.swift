@@ -179,8 +179,8 @@ struct HTMLNameGaps {
       }
     }
     switch part {
-    case .field, .frame: hints += neighbourHints(id)
-    case .imageButton: break
+    case .field: hints += neighbourHints(id)
+    case .imageButton, .frame: break
     case .button, .link, .summary, .menuItem:
       hints += HTMLElement(tree[id]) == .input ? [] : contentHints(id)
     }
@@ -227,7 +227,10 @@ struct HTMLNameGaps {
       tree[neighbour].kind == .text
         ? tree.string(tree[neighbour].text) : names.text(referenced: neighbour)
     )
-    guard !text.isEmpty, text.utf8.count <= 200 else { return [] }
+    // A sentence or a currency sign names nothing.
+    guard text.count <= 60, text.contains(where: { $0.isLetter || $0.isNumber }) else {
+      return []
+    }
     if tree[neighbour].kind == .text {
       return [.looseText(tree[neighbour].parent, text: text)]
     }

@@ -55,10 +55,12 @@ struct HTMLNeighbours {
     let kind = tree[field].kind
     var current = field
     for _ in 0..<3 {
-      if kind == .checkbox || kind == .radioButton {
-        if let found = next(current), isLoose(found) { return found }
+      let before = previous(current)
+      if kind == .checkbox || kind == .radioButton, let found = next(current), isLoose(found) {
+        // Between two texts, either may be meant.
+        return before.map(isLoose) ?? false ? nil : found
       }
-      if let found = previous(current) { return isLoose(found) ? found : nil }
+      if let before { return isLoose(before) ? before : nil }
       let parent = tree[current].parent
       guard parent != .root, subtrees.fields(in: parent).count <= 1 else { return nil }
       switch tree[parent].kind {
@@ -90,11 +92,15 @@ struct HTMLNeighbours {
   struct Field {
     var field: NodeID
     var isAdjacent: Bool
+    /// Whether it stands directly before the message.
+    var isBefore = false
   }
 
   /// The one field that a message stands beside: next to it, or alone with it in a container.
   func field(beside message: NodeID) -> Field? {
-    if let field = adjacentField(message) { return Field(field: field, isAdjacent: true) }
+    if let field = adjacentField(message) {
+      return Field(field: field, isAdjacent: true, isBefore: field < message)
+    }
     var current = message
     for ancestor in tree.ancestors(of: message) {
       switch tree[ancestor].kind {
@@ -103,12 +109,22 @@ struct HTMLNeighbours {
       }
       let fields = subtrees.fields(in: ancestor)
       if let first = fields.first {
-        return fields.count == 1 ? Field(field: first, isAdjacent: false) : nil
+        guard fields.count == 1, !isInFormBelow(ancestor, first) else { return nil }
+        return Field(field: first, isAdjacent: false)
       }
       current = ancestor
       if let field = adjacentField(current) { return Field(field: field, isAdjacent: true) }
     }
     return nil
+  }
+
+  /// Whether a form stands between a container and its field: what is outside it is no message.
+  private func isInFormBelow(_ container: NodeID, _ field: NodeID) -> Bool {
+    for ancestor in tree.ancestors(of: field) {
+      if ancestor == container { return false }
+      if tree[ancestor].kind == .form { return true }
+    }
+    return false
   }
 
   private func adjacentField(_ id: NodeID) -> NodeID? {
