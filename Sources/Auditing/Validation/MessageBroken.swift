@@ -125,12 +125,13 @@ struct MessageBroken: Rule {
     }
     reportHidden(simulated, &report)
     for shared in simulated.facts.sharedMessages {
+      let owner = simulated.describe(shared.owner)
       for modifier in shared.otherReferences {
         let field = simulated.tree[modifier].node
         report.add(
           Self.self,
           "messageShared",
-          [simulated.describe(field), simulated.describe(shared.owner)],
+          [simulated.describe(field), owner],
           level: .warning,
           at: field,
           advice: "Give the field a message of its own.",
