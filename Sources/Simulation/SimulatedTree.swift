@@ -28,7 +28,11 @@ package struct Facts: Sendable {
   package var blockers: [SubmissionBlocker] = []
   package var strayControls: [StrayControl] = []
   package var messages: [ValidationMessage] = []
+  package var sharedMessages: [SharedMessage] = []
   package var invalidFields: [InvalidField] = []
+  /// Controls without a name, or with a weak one.
+  package var nameGaps: [NameGap] = []
+  package var silentLabels: [SilentLabel] = []
   /// Identifiers that several nodes carry, each with its nodes in document order.
   package var duplicateIdentifiers: [DuplicateIdentifier] = []
 

@@ -417,10 +417,13 @@ struct HTMLTreeBuilder {
       }
     )
     switch tag.element {
-    case .script: hasScript = true
     case .style: hasStyleSheet = true
     case .link: if isStyleSheetLink(node) { hasStyleSheet = true }
     default: break
+    }
+    // A handler attribute is a script, too: what it calls may change anything.
+    if tag.element == .script || modifiers[Int(node.firstModifier)...].contains(where: isHandler) {
+      hasScript = true
     }
     nodes.append(node)
     return id
@@ -431,6 +434,13 @@ struct HTMLTreeBuilder {
       String(decoding: bytes(of: $0.value), as: UTF8.self).lowercased()
         .split(whereSeparator: \.isWhitespace).contains("stylesheet")
     } ?? false
+  }
+
+  private func isHandler(_ modifier: Modifier) -> Bool {
+    switch modifier.kind {
+    case .submitHandler, .clickAction, .keyAction: true
+    default: false
+    }
   }
 
   private mutating func appendText(_ span: TextSpan, parent: Int, place: ByteRange) {

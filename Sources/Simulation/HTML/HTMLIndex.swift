@@ -33,17 +33,26 @@ struct HTMLIndex {
   private(set) var anchorNames: Set<String> = []
   /// The labels of each labelled control, in tree order.
   private(set) var labelsOfControl: [NodeID: [NodeID]] = [:]
+  /// The labels that name each identifier, in tree order.
+  private(set) var labelsByTarget: [String: [NodeID]] = [:]
+  private var controlOfLabel: [NodeID: NodeID] = [:]
   /// Whether a label names its control by a template expression that fits no control as it stands.
   private(set) var hasUnresolvedLabel = false
-  /// What a label can name, in tree order.
 
   init(_ tree: ViewTree) {
     self.tree = tree
+    // The content of a template is not in the document: its identifiers name nothing there.
+    var templateEnd: Int32 = 0
     for id in tree.ids {
       let node = tree[id]
       guard node.kind != .text && node.kind != .root else { continue }
-      if node.modifierCount > 0, let identifier = tree.value(.identifier, of: id),
-        !identifier.isEmpty
+      if HTMLElement(node) == .template && !node.flags.contains(.isShadowRoot)
+        && id.index >= templateEnd
+      {
+        templateEnd = node.end
+      }
+      if node.modifierCount > 0, id.index >= templateEnd,
+        let identifier = tree.value(.identifier, of: id), !identifier.isEmpty
       {
         if let first = nodeByIdentifier[identifier] {
           repeatedIdentifiers[identifier, default: [first]].append(id)
@@ -54,7 +63,11 @@ struct HTMLIndex {
       note(id, node)
     }
     for label in labels {
-      if let control = controlLabelled(by: label) {
+      if let target = tree.value(.labelTarget, of: label) {
+        labelsByTarget[target, default: []].append(label)
+      }
+      if let control = findControl(of: label) {
+        controlOfLabel[label] = control
         labelsOfControl[control, default: []].append(label)
       } else if let modifier = tree.modifier(.labelTarget, of: label),
         tree[modifier].answer == .unknown
@@ -133,7 +146,9 @@ struct HTMLIndex {
   // MARK: Labels
 
   /// The control that a label names (HTML Standard, 4.10.4 The label element).
-  func controlLabelled(by label: NodeID) -> NodeID? {
+  func controlLabelled(by label: NodeID) -> NodeID? { controlOfLabel[label] }
+
+  private func findControl(of label: NodeID) -> NodeID? {
     if let modifier = tree.modifier(.labelTarget, of: label) {
       guard let target = nodeByIdentifier[tree.string(tree[modifier].value)],
         HTMLControls.isLabelable(tree[target]) || HTMLControls.isCustomElement(target, of: tree)
