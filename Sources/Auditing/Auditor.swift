@@ -15,6 +15,7 @@ package enum Auditor {
     )
     guard !report.drafts.isEmpty || !tree.ignoreComments.isEmpty else { return file }
     let positions = SourcePositions(tree.source)
+    file.positions = positions
     var ignores = Ignores(tree) { positions }
     let kept = report.drafts.filter { !ignores.silences($0.metadata, at: $0.node) }
     file.ignoredCount = report.drafts.count - kept.count

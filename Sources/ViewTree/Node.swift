@@ -11,9 +11,24 @@ package struct NodeID: Hashable, Comparable, Sendable {
 
 /// What an importer found out about a node beside its kind.
 package struct NodeFlags: OptionSet, Sendable {
-  package let rawValue: UInt16
+  package var rawValue: UInt16
 
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  // The set's own words, written out: across modules the general ones are not specialised.
+
+  @inlinable package init() { rawValue = 0 }
+
+  @inlinable package init(arrayLiteral elements: NodeFlags...) {
+    rawValue = 0
+    for element in elements { rawValue |= element.rawValue }
+  }
+
+  @inlinable package func contains(_ other: NodeFlags) -> Bool {
+    rawValue & other.rawValue == other.rawValue
+  }
+
+  @inlinable package mutating func insert(_ other: NodeFlags) { rawValue |= other.rawValue }
 
   /// The format implies it; the source has no place for it.
   @inlinable package static var isImplied: NodeFlags { NodeFlags(rawValue: 1 << 0) }

@@ -102,16 +102,21 @@ private struct TreeMaker {
     case 0, 1: return .field(id)
     case 2: return .container(views(depth: depth - 1))
     case 3, 4, 5:
-      let triggers = [["text"], ["text"], ["search"], ["text", "search"]]
+      let triggers =
+        [["text"], ["text"], ["search"], ["text", "search"]]
         .randomElement(using: &random) ?? ["text"]
       return .onSubmit(id, triggers: triggers, views(depth: depth - 1))
     case 6:
       return .scope(
-        Bool.random(using: &random) ? "true" : "false", views(depth: depth - 1))
+        Bool.random(using: &random) ? "true" : "false",
+        views(depth: depth - 1)
+      )
     case 7: return .searchable(id, views(depth: depth - 1))
     case 8:
       return .disabled(
-        Int.random(in: 0..<3, using: &random) == 0 ? "true" : "false", views(depth: depth - 1))
+        Int.random(in: 0..<3, using: &random) == 0 ? "true" : "false",
+        views(depth: depth - 1)
+      )
     default: return .sheet(content: views(depth: depth - 1), base: views(depth: depth - 1))
     }
   }

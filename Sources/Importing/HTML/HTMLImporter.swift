@@ -32,7 +32,7 @@ package enum HTMLImporter {
         return scanner
       }
       // A NUL would end libxml2's input.
-      for index in copy.indices where copy[index] == 0 { copy[index] = 0x20 }
+      if source.hasNUL { for index in copy.indices where copy[index] == 0 { copy[index] = 0x20 } }
       let events = Events(HTMLTreeBuilder(source: source, scanner: scanner))
       // libxml2 takes a byte order mark with nothing behind it for text.
       guard !source.bytes.isEmpty else { return events.builder }

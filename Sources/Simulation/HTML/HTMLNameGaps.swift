@@ -105,11 +105,13 @@ struct HTMLNameGaps {
       if let part = Self.part(ofRole: role) {
         return part == .button && isImageButton(control.node) ? .imageButton : part
       }
-      // Who can have the focus is no presentation, whatever the role says (WAI-ARIA, 7.1).
-      let isPresentational = role == "none" || role == "presentation"
-      guard isPresentational, control.focusability.isFocusable, node.kind != .frame else {
-        return nil
-      }
+      if role != "none" { return nil }
+    }
+    // Who can have the focus is no presentation, whatever the role says (WAI-ARIA, 7.1).
+    if HTMLRoles.asksForPresentation(control.node, tree),
+      !control.focusability.isFocusable || node.kind == .frame
+    {
+      return nil
     }
     switch node.kind {
     case .submitButton, .resetButton, .button:

@@ -10,6 +10,19 @@ enum HTMLRoles {
   /// The first token of `role` that names a role; abstract and unknown ones are passed over, and
   /// so is a presentational one on an element that has to be exposed (WAI-ARIA 1.2, 5.4 and 4.6).
   static func explicitRole(of id: NodeID, _ tree: ViewTree) -> String? {
+    firstRole(of: id, tree) { $0 != "none" || !mustBeExposed(id, tree) }
+  }
+
+  /// Whether `role` asks for presentation, granted or not.
+  static func asksForPresentation(_ id: NodeID, _ tree: ViewTree) -> Bool {
+    firstRole(of: id, tree) { _ in true } == "none"
+  }
+
+  private static func firstRole(
+    of id: NodeID,
+    _ tree: ViewTree,
+    where counts: (String) -> Bool
+  ) -> String? {
     guard let modifier = tree.modifier(.role, of: id) else { return nil }
     let value = tree.bytes(tree[modifier].value)
     return value.withUnsafeBufferPointer { bytes in
@@ -19,7 +32,7 @@ enum HTMLRoles {
         while end < bytes.count, !bytes[end].isASCIIWhitespace { end += 1 }
         let token = UnsafeBufferPointer(rebasing: bytes[start..<end])
         if end > start, let role = knownRoles.index(of: token).map({ roleOfWord[$0] }),
-          role != "none" || !mustBeExposed(id, tree)
+          counts(role)
         {
           return role
         }
