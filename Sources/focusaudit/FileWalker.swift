@@ -3,7 +3,7 @@ import Auditing
 /// The files that a folder is searched for.
 enum KnownFiles {
   /// In lower case, without the dot.
-  static let extensions = ["html", "htm", "xhtml"]
+  static let extensions = ["html", "htm", "xhtml", "xml"]
 
   /// Such as `.html, .htm and .xhtml`.
   static var extensionList: String {
@@ -26,11 +26,16 @@ enum KnownFiles {
 
 /// Something that a scan takes up, in order.
 enum Input: Sendable {
-  case file(String)
+  /// `isNamed` says that the command names it, and not a folder that it lies in.
+  case file(String, isNamed: Bool)
   /// The standard input under the name that reports give it.
   case standardInput(String)
   /// What could not be taken up, and why.
   case problem(Notification)
+
+  var isNamed: Bool {
+    if case .file(_, let isNamed) = self { isNamed } else { true }
+  }
 }
 
 /// Finds the files to scan one after the other: operands in their order, folders by name, each real
@@ -104,7 +109,7 @@ struct FileWalker {
       return enter(path, status.identity)
     }
     guard isKnown, seen.insert(status.identity).inserted else { return nil }
-    return .file(path)
+    return .file(path, isNamed: isNamed)
   }
 
   private mutating func enter(_ path: String, _ identity: FileStatus.Identity) -> Input? {

@@ -264,9 +264,4 @@ enum SwiftUIVocabulary {
   static let modifiersByName = Dictionary(uniqueKeysWithValues: modifiers.map { ($0.name, $0) })
   static let slots: Set<String> = Set(
     views.flatMap(\.slots) + modifiers.flatMap(\.slots))
-
-  /// Control flow and declarations, which are neither views nor modifiers.
-  static let structure: Set<String> = [
-    "if", "else", "switch", "case", "default", "focusState", "accessibilityFocusState", "function",
-  ]
 }

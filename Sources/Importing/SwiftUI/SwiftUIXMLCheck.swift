@@ -28,6 +28,12 @@ struct SwiftUIXMLCheck {
           + "'Views'.", root.place)
     }
     for index in document.elements.indices { check(index) }
+    var focus = SwiftUIFocusCheck(document)
+    focus.run()
+    errors += focus.errors
+    // The validator ends at its first complaint, and what was found above is told more clearly.
+    if errors.isEmpty { errors = SwiftUISchemaCheck.errors(in: document) }
+    errors.sort { ($0.place?.start ?? 0, $0.id) < ($1.place?.start ?? 0, $1.id) }
   }
 
   private mutating func check(_ index: Int) {
@@ -42,28 +48,38 @@ struct SwiftUIXMLCheck {
         "misplaced-element", "'\(element.name)' stands directly in 'Views', which holds 'View' "
           + "elements alone.", element.place)
     }
-    if SwiftUIVocabulary.structure.contains(element.name) {
-      checkStructure(element, parent)
+    checkText(element)
+    if let structure = SwiftUIVocabulary.structureByName[element.name] {
+      checkStructure(element, structure, parent)
     } else if let modifier = SwiftUIVocabulary.modifiersByName[element.name] {
       checkAttributes(element, modifier.attributes, isView: false)
       checkModifier(element, modifier, index)
     } else if let view = SwiftUIVocabulary.viewsByName[element.name] {
       checkAttributes(element, view.attributes, isView: true)
       checkOrder(element)
+      checkSlotsOnce(element, index)
     } else if SwiftUIVocabulary.slots.contains(element.name) {
       checkSlot(element, parent)
     } else if SwiftUIVocabulary.neutralModifiers.contains(element.name) {
-      return
+      checkBase(element, index)
     } else if element.name.first?.isUppercase ?? false {
       checkOrder(element)
     } else {
       reportUnknown(
-        "unknown-modifier", "unknown modifier", element.name,
-        among: Array(SwiftUIVocabulary.modifiersByName.keys) + Array(SwiftUIVocabulary.slots)
-          + Array(SwiftUIVocabulary.structure) + Array(SwiftUIVocabulary.neutralModifiers),
-        element.place)
+        "unknown-modifier", "Unknown modifier", element.name,
+        among: SwiftUIVocabulary.lowercaseNames, element.place)
     }
-    checkFocus(element, index)
+  }
+
+  /// Text stands in attributes, except a `Text`'s own.
+  private mutating func checkText(_ element: MarkupElement) {
+    guard element.name != "Text" else { return }
+    let words = element.text.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first else { return }
+    let shown = words.count > 1 ? "\(first) ..." : String(first)
+    report(
+      "stray-text", "The text '\(shown)' stands directly in '\(element.name)'; it belongs in an "
+        + "attribute, such as 'title', or in a 'Text'.", element.place)
   }
 
   private mutating func checkView(_ element: MarkupElement, _ parent: String) {
@@ -72,66 +88,63 @@ struct SwiftUIXMLCheck {
         "misplaced-element", "A 'View' stands inside '\(parent)'; views are declared at the root or "
           + "in 'Views'.", element.place)
     }
-    if element.attribute("name") == nil {
-      report("missing-attribute", "The 'View' has no 'name'.", element.place)
-    }
-    for attribute in element.attributes
-    where !["name", "representable"].contains(attribute.name)
-      && !attribute.name.hasPrefix("xmlns")
-    {
-      reportUnknown(
-        "unknown-attribute", "unknown attribute", attribute.name, among: ["name", "representable"],
-        attribute.place)
-    }
+    checkAttributes(
+      element, SwiftUIVocabulary.structureByName["View"]?.attributes ?? [], isView: false)
   }
 
-  private mutating func checkStructure(_ element: MarkupElement, _ parent: String) {
-    let known: [String]
-    let required: String?
-    switch element.name {
-    case "if": (known, required) = (["condition", "os"], nil)
-    case "switch": (known, required) = (["on"], "on")
-    case "case": (known, required) = (["is"], "is")
-    case "focusState", "accessibilityFocusState":
-      (known, required) = (["name", "cases", "shared"], "name")
-    case "function": (known, required) = (["name", "action"], "name")
-    default: (known, required) = ([], nil)
-    }
-    for attribute in element.attributes where !known.contains(attribute.name) {
-      reportUnknown(
-        "unknown-attribute", "unknown attribute", attribute.name, among: known, attribute.place)
-    }
-    if let required, element.attribute(required) == nil {
-      report("missing-attribute", "'\(element.name)' has no '\(required)'.", element.place)
-    }
+  private mutating func checkStructure(
+    _ element: MarkupElement, _ structure: SwiftUIVocabulary.Structure, _ parent: String
+  ) {
+    checkAttributes(element, structure.attributes, isView: false)
     if element.name == "if", element.attributes.isEmpty {
       report("missing-attribute", "'if' has neither 'condition' nor 'os'.", element.place)
     }
-    if let os = element.attribute("os") {
-      for word in os.value.split(whereSeparator: \.isWhitespace).map(String.init)
-      where !SwiftUIVocabulary.platforms.contains(word) {
-        reportUnknown(
-          "unknown-platform", "unknown platform", word, among: SwiftUIVocabulary.platforms,
-          os.place)
-      }
-    }
-    let home = ["else": "if", "case": "switch", "default": "switch"][element.name]
-    if let home, parent != home {
+    if let os = element.attribute("os") { checkPlatforms(os) }
+    if let home = structure.home, parent != home {
       report(
         "misplaced-element", "'\(element.name)' stands in '\(parent)', not in '\(home)'.",
         element.place)
     }
   }
 
+  private mutating func checkPlatforms(_ os: MarkupAttribute) {
+    let words = os.value.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.isEmpty {
+      report("unknown-platform", "'os' names no platform.", os.place)
+    }
+    for word in words where !SwiftUIVocabulary.platforms.contains(word) {
+      reportUnknown(
+        "unknown-platform", "Unknown platform", word, among: SwiftUIVocabulary.platforms, os.place)
+    }
+  }
+
   private mutating func checkModifier(
     _ element: MarkupElement, _ modifier: SwiftUIVocabulary.Modifier, _ index: Int
   ) {
-    let children = document.children(of: index).map { document.elements[$0].name }
-    let base = children.filter { !SwiftUIVocabulary.slots.contains($0) }
-    if base.isEmpty {
+    checkBase(element, index)
+    checkSlotsOnce(element, index)
+  }
+
+  /// A modifier stands around what it modifies.
+  private mutating func checkBase(_ element: MarkupElement, _ index: Int) {
+    let isEmpty = !document.children(of: index).contains {
+      !SwiftUIVocabulary.slots.contains(document.elements[$0].name)
+    }
+    guard isEmpty else { return }
+    report(
+      "empty-modifier", "The modifier '\(element.name)' wraps no view; it stands around what it "
+        + "modifies.", element.place)
+  }
+
+  private mutating func checkSlotsOnce(_ element: MarkupElement, _ index: Int) {
+    var seen: Set<String> = []
+    for child in document.children(of: index) {
+      let slot = document.elements[child]
+      guard SwiftUIVocabulary.slots.contains(slot.name), !seen.insert(slot.name).inserted else {
+        continue
+      }
       report(
-        "empty-modifier", "The modifier '\(element.name)' wraps no view; it stands around what it "
-          + "modifies.", element.place)
+        "repeated-element", "'\(element.name)' has a second '\(slot.name)'.", slot.place)
     }
   }
 
@@ -167,9 +180,7 @@ struct SwiftUIXMLCheck {
       } else {
         reportUnknown(
           "unknown-attribute", "'\(element.name)' has an unknown attribute", attribute.name,
-          among: known.map(\.name)
-            + (isView
-              ? SwiftUIVocabulary.modifiers.filter(\.hasShorthand).map(\.name) : []),
+          among: known.map(\.name) + (isView ? SwiftUIVocabulary.shorthandNames : []),
           attribute.place)
       }
     }
@@ -202,88 +213,13 @@ struct SwiftUIXMLCheck {
       sensitive[1].place)
   }
 
-  /// A focus binding must name a focus state that the view declares.
-  private mutating func checkFocus(_ element: MarkupElement, _ index: Int) {
-    let isBinding = element.name == "focused" || element.name == "accessibilityFocused"
-    for attribute in element.attributes
-    where attribute.name == "focused" || attribute.name == "accessibilityFocused"
-      || isBinding && attribute.name == "value"
-    {
-      let state = attribute.value.split(separator: "=", maxSplits: 1).first
-        .map { String($0).trimmingSpaces } ?? ""
-      let states = focusStates(visibleAt: index)
-      if !states.contains(state) {
-        reportUnknown(
-          "undeclared-focus-state", "no 'focusState' declares", state, among: Array(states),
-          attribute.place)
-      }
-    }
-  }
-
-  private func focusStates(visibleAt index: Int) -> Set<String> {
-    var view = index
-    while document.elements[view].name != "View", let parent = document.elements[view].parent {
-      view = parent
-    }
-    return Set(
-      document.elements[view..<document.elements[view].end].filter {
-        $0.name == "focusState" || $0.name == "accessibilityFocusState"
-      }.compactMap { $0.attribute("name")?.value })
-  }
-
   private mutating func reportUnknown(
     _ id: String, _ what: String, _ word: String, among known: [String], _ place: ByteRange
   ) {
-    let near = Spelling.nearest(to: word, among: known)
-    let question = near.map { ", did you mean '\($0)'?" } ?? "."
-    let sentence = "\(what) '\(word)'\(question)"
-    report(id, sentence.prefix(1).uppercased() + sentence.dropFirst(), place)
+    report(id, Spelling.sentence(what, word, among: known), place)
   }
 
   private mutating func report(_ id: String, _ message: String, _ place: ByteRange) {
     errors.append(MarkupError(id: id, message: message, place: place))
-  }
-}
-
-extension String {
-  var trimmingSpaces: String {
-    var slice = self[...]
-    while slice.first?.isWhitespace ?? false { slice.removeFirst() }
-    while slice.last?.isWhitespace ?? false { slice.removeLast() }
-    return String(slice)
-  }
-}
-
-/// Words that were nearly written.
-enum Spelling {
-  /// The known word with the fewest edits, when they are few for its length.
-  static func nearest(to word: String, among known: [String]) -> String? {
-    let limit = max(1, word.count / 3)
-    var best: (distance: Int, word: String)?
-    for candidate in known.sorted() {
-      let distance = distance(Array(word.lowercased()), Array(candidate.lowercased()))
-      if distance <= limit && distance < best?.distance ?? Int.max {
-        best = (distance, candidate)
-      }
-    }
-    return best?.word
-  }
-
-  /// Edits of one letter, or of two neighbours swapped, that make one word the other.
-  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-    var before: [Int] = []
-    var previous = Array(0...right.count)
-    for (i, letter) in left.enumerated() {
-      var current = [i + 1]
-      for (j, other) in right.enumerated() {
-        var cost = min(previous[j + 1] + 1, current[j] + 1, previous[j] + (letter == other ? 0 : 1))
-        if i > 0, j > 0, letter == right[j - 1], left[i - 1] == other {
-          cost = min(cost, before[j - 1] + 1)
-        }
-        current.append(cost)
-      }
-      (before, previous) = (previous, current)
-    }
-    return previous[right.count]
   }
 }
