@@ -36,6 +36,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "ImportingTests",
+      dependencies: ["Importing", "ViewTree"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "Auditing", "ViewTree"],
       exclude: ["Goldens"],

@@ -50,6 +50,8 @@ struct FileWalker {
   }
 
   private var operands: ArraySlice<String>
+  /// The operands, without `./` in front.
+  private let named: Set<String>
   private let standardInputName: String
   private var stack: [Folder] = []
   private var seen: Set<FileStatus.Identity> = []
@@ -57,6 +59,7 @@ struct FileWalker {
 
   init(operands: [String], standardInputName: String?) {
     self.operands = operands[...]
+    named = Set(operands.map(Self.plain))
     self.standardInputName = standardInputName ?? "<stdin>"
   }
 
@@ -109,7 +112,7 @@ struct FileWalker {
       return enter(path, status.identity)
     }
     guard isKnown, seen.insert(status.identity).inserted else { return nil }
-    return .file(path, isNamed: isNamed)
+    return .file(path, isNamed: isNamed || named.contains(Self.plain(path)))
   }
 
   private mutating func enter(_ path: String, _ identity: FileStatus.Identity) -> Input? {
@@ -140,6 +143,10 @@ struct FileWalker {
         )
       )
     }
+  }
+
+  private static func plain(_ path: String) -> String {
+    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
   /// By bytes, so that the order is the same in every locale.

@@ -64,7 +64,12 @@ enum TraceCommand {
       TracedFile(output: [], notifications: [notification])
     case .bytes(let path, let bytes):
       traceFile(
-        path: path, bytes: bytes, isNamed: input.isNamed, includeAll: includesAll, asJSON: asJSON)
+        path: path,
+        bytes: bytes,
+        isNamed: input.isNamed,
+        includeAll: includesAll,
+        asJSON: asJSON
+      )
     }
   }
 }

@@ -103,14 +103,17 @@ enum LibXML2 {
     handler.startElementNs = { userData, name, _, namespace, _, _, _, _, _ in
       guard let receiver = XMLReceiver.from(userData), let name else { return }
       receiver.events.startElement(
-        name: String(cString: name), namespace: namespace.map { String(cString: $0) } ?? "",
-        offset: receiver.offset)
+        name: String(cString: name),
+        namespace: namespace.map { String(cString: $0) } ?? "",
+        offset: receiver.offset
+      )
       receiver.stopIfFinished()
     }
     handler.endElementNs = { userData, _, _, _ in XMLReceiver.from(userData)?.events.endElement() }
     handler.characters = { userData, text, length in
       XMLReceiver.from(userData)?.events.text(
-        UnsafeBufferPointer(start: text, count: Int(length)))
+        UnsafeBufferPointer(start: text, count: Int(length))
+      )
     }
     handler.cdataBlock = handler.characters
     handler.comment = { userData, text in
@@ -132,7 +135,9 @@ enum LibXML2 {
         return
       }
       receiver.events.externalSubset(
-        address: String(cString: address), offset: receiver.offset)
+        address: String(cString: address),
+        offset: receiver.offset
+      )
     }
     handler.serror = { userData, error in
       guard let receiver = XMLReceiver.from(userData), let error else { return }
@@ -144,8 +149,10 @@ enum LibXML2 {
       else { return }
       let message = error.pointee.message.map { String(cString: $0) } ?? "it cannot be parsed"
       receiver.events.failed(
-        message.split(whereSeparator: \.isNewline).joined(separator: " "), code: Int(code),
-        offset: receiver.offset)
+        message.split(whereSeparator: \.isNewline).joined(separator: " "),
+        code: Int(code),
+        offset: receiver.offset
+      )
       receiver.stopIfFinished()
     }
     return withExtendedLifetime(receiver) {
@@ -156,8 +163,13 @@ enum LibXML2 {
       let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
       bytes.withMemoryRebound(to: CChar.self) { characters in
         let document = xmlCtxtReadMemory(
-          context, characters.baseAddress, Int32(clamping: characters.count), nil, nil,
-          Int32(bitPattern: options))
+          context,
+          characters.baseAddress,
+          Int32(clamping: characters.count),
+          nil,
+          nil,
+          Int32(bitPattern: options)
+        )
         xmlFreeDoc(document)
       }
       return true
@@ -228,7 +240,9 @@ final class RelaxNG: Sendable {
       bytes.withMemoryRebound(to: CChar.self) { characters -> xmlRelaxNGPtr? in
         guard
           let context = xmlRelaxNGNewMemParserCtxt(
-            characters.baseAddress, Int32(clamping: characters.count))
+            characters.baseAddress,
+            Int32(clamping: characters.count)
+          )
         else { return nil }
         defer { xmlRelaxNGFreeParserCtxt(context) }
         // Without a handler libxml2 would write to the standard error.
@@ -256,10 +270,13 @@ final class RelaxNG: Sendable {
         { userData, error in
           guard let userData, let error else { return }
           Unmanaged<Sink>.fromOpaque(userData).takeUnretainedValue().add(
-            node: error.pointee.node, code: error.pointee.code,
-            name: error.pointee.str1.map { String(cString: $0) } ?? "")
+            node: error.pointee.node,
+            code: error.pointee.code,
+            name: error.pointee.str1.map { String(cString: $0) } ?? ""
+          )
         },
-        Unmanaged.passUnretained(sink).toOpaque())
+        Unmanaged.passUnretained(sink).toOpaque()
+      )
       _ = xmlRelaxNGValidateDoc(context, document)
     }
     return sink.complaints

@@ -18,8 +18,11 @@ package enum XMLReader {
       throw MarkupError(id: "no-element", message: "The file holds no XML element.", place: nil)
     }
     return MarkupDocument(
-      source: source, elements: events.elements, ignoreComments: events.ignoreComments,
-      notes: events.notes)
+      source: source,
+      elements: events.elements,
+      ignoreComments: events.ignoreComments,
+      notes: events.notes
+    )
   }
 }
 
@@ -42,8 +45,15 @@ private final class DocumentEvents: XMLEvents {
     let place = ByteRange(start: start, end: min(end + 1, source.bytes.count))
     elements.append(
       MarkupElement(
-        name: name, namespace: namespace, attributes: attributes(in: place), parent: open.last,
-        end: elements.count + 1, place: place, text: ""))
+        name: name,
+        namespace: namespace,
+        attributes: attributes(in: place),
+        parent: open.last,
+        end: elements.count + 1,
+        place: place,
+        text: ""
+      )
+    )
     open.append(elements.count - 1)
     if open.count > XMLReader.depthLimit {
       report(
@@ -51,7 +61,9 @@ private final class DocumentEvents: XMLEvents {
           id: "nested-too-deep",
           message: "The elements are nested more than \(XMLReader.depthLimit) deep, which is "
             + "libxml2's limit, so the file is not read.",
-          place: place))
+          place: place
+        )
+      )
     }
   }
 
@@ -72,7 +84,9 @@ private final class DocumentEvents: XMLEvents {
     ignoreComments.append(
       IgnoreComment(
         text: String(trimmed.dropFirst("focusaudit:ignore".count)),
-        place: ByteRange(start: start, end: offset)))
+        place: ByteRange(start: start, end: offset)
+      )
+    )
   }
 
   var isFinished: Bool { error != nil }
@@ -85,7 +99,9 @@ private final class DocumentEvents: XMLEvents {
         message:
           "The document declares the entity '\(name)'; entities are never expanded nor fetched, "
           + "so the file is not read.",
-        place: ByteRange(start: start, end: min(offset + 1, source.bytes.count))))
+        place: ByteRange(start: start, end: min(offset + 1, source.bytes.count))
+      )
+    )
   }
 
   func externalSubset(address: String, offset: Int) {
@@ -94,7 +110,9 @@ private final class DocumentEvents: XMLEvents {
       ImportNote(
         id: "external-document-type",
         message: "The document type refers to '\(address)', which is never fetched.",
-        place: ByteRange(start: start, end: min(offset + 1, source.bytes.count))))
+        place: ByteRange(start: start, end: min(offset + 1, source.bytes.count))
+      )
+    )
   }
 
   func failed(_ message: String, code: Int, offset: Int) {
@@ -110,14 +128,19 @@ private final class DocumentEvents: XMLEvents {
           id: "nested-too-deep",
           message: "The elements are nested more than \(XMLReader.depthLimit) deep, which is "
             + "libxml2's limit, so the file is not read.",
-          place: ByteRange(start: start, end: end)))
+          place: ByteRange(start: start, end: end)
+        )
+      )
     }
     let remark =
       Self.undeclaredEntity.contains(code) ? "; entities are never expanded nor fetched" : ""
     report(
       MarkupError(
-        id: "malformed-xml", message: "The file is no well-formed XML: \(message)\(remark).",
-        place: ByteRange(start: start, end: end)))
+        id: "malformed-xml",
+        message: "The file is no well-formed XML: \(message)\(remark).",
+        place: ByteRange(start: start, end: end)
+      )
+    )
   }
 
   // Codes of `xmlParserErrors`, which are libxml2's interface.
@@ -166,7 +189,9 @@ private final class DocumentEvents: XMLEvents {
           name: String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self),
           value: XMLText.decoded(bytes[valueStart..<valueEnd]),
           place: ByteRange(start: nameStart, end: index),
-          valuePlace: ByteRange(start: valueStart, end: valueEnd)))
+          valuePlace: ByteRange(start: valueStart, end: valueEnd)
+        )
+      )
     }
     return result
   }

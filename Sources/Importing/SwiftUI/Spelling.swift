@@ -15,12 +15,13 @@ enum Spelling {
     return "\(what) '\(word)'" + (near.map { ", did you mean '\($0)'?" } ?? ".")
   }
 
-  /// In characters; longer ones are no slips of the hand.
+  /// In characters: shorter words are near to anything, longer ones are no slips of the hand.
+  private static let shortestWord = 3
   private static let longestWord = 64
 
   /// The known word with the fewest edits, when they are few for its length.
   static func nearest(to word: String, among known: [String]) -> String? {
-    guard word.count <= longestWord else { return nil }
+    guard (shortestWord...longestWord).contains(word.count) else { return nil }
     let limit = max(1, word.count / 3)
     var best: (distance: Int, word: String)?
     for candidate in known.sorted() {

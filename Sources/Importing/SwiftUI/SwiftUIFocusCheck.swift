@@ -38,7 +38,8 @@ struct SwiftUIFocusCheck {
       }
       states[name.value] = State(
         cases: Set(SwiftUIAction.caseNames(in: cases)),
-        isAccessibility: element.name == "accessibilityFocusState")
+        isAccessibility: element.name == "accessibilityFocusState"
+      )
     }
   }
 
@@ -78,24 +79,32 @@ struct SwiftUIFocusCheck {
       return report(
         "undeclared-focus-state",
         Spelling.sentence("No '\(word)' declares", name, among: Array(fitting.keys)),
-        attribute.place)
+        attribute.place
+      )
     }
     guard parts.count > 1 else {
       guard !state.cases.isEmpty else { return }
       let cases = state.cases.sorted()
       return report(
         "focus-without-case",
-        "'\(name)' has cases; say which one, such as '\(name) = .\(cases[0])'.", attribute.place)
+        "'\(name)' has cases; say which one, such as '\(name) = .\(cases[0])'.",
+        attribute.place
+      )
     }
     if state.cases.isEmpty {
       return report(
-        "focus-case-of-bool", "'\(name)' is a Bool, for its declaration has no 'cases'.",
-        attribute.place)
+        "focus-case-of-bool",
+        "'\(name)' is a Bool, for its declaration has no 'cases'.",
+        attribute.place
+      )
     }
     if parts[1].hasPrefix(".") {
       checkCase(
-        String(parts[1].dropFirst().prefix(while: SwiftUIAction.isIdentifier)), of: name, state,
-        attribute)
+        String(parts[1].dropFirst().prefix(while: SwiftUIAction.isIdentifier)),
+        of: name,
+        state,
+        attribute
+      )
     }
   }
 
@@ -106,7 +115,8 @@ struct SwiftUIFocusCheck {
           report(
             "focus-case-of-bool",
             "'\(assignment.target)' is a Bool, for its declaration has no 'cases'.",
-            attribute.place)
+            attribute.place
+          )
         } else {
           checkCase(assignment.caseName, of: assignment.target, state, attribute)
         }
@@ -117,21 +127,30 @@ struct SwiftUIFocusCheck {
           report(
             "undeclared-focus-state",
             "No 'focusState' declares '\(assignment.target)', did you mean '\(near)'?",
-            attribute.place)
+            attribute.place
+          )
         }
       }
     }
   }
 
   private mutating func checkCase(
-    _ name: String, of state: String, _ declared: State, _ attribute: MarkupAttribute
+    _ name: String,
+    of state: String,
+    _ declared: State,
+    _ attribute: MarkupAttribute
   ) {
     // `.none` is the Optional's own.
     guard !declared.cases.contains(name), name != "none" else { return }
     report(
       "undeclared-focus-case",
       Spelling.sentence(
-        "'\(state)' has no case", name, among: Array(declared.cases)), attribute.place)
+        "'\(state)' has no case",
+        name,
+        among: Array(declared.cases)
+      ),
+      attribute.place
+    )
   }
 
   private mutating func report(_ id: String, _ message: String, _ place: ByteRange) {
@@ -186,7 +205,8 @@ enum SwiftUIAction {
   }
 
   private static func assignment(
-    _ letters: [Character], at equals: Int
+    _ letters: [Character],
+    at equals: Int
   ) -> (target: String, caseName: String)? {
     var right = equals + 1
     while right < letters.count, letters[right].isWhitespace { right += 1 }

@@ -9,6 +9,9 @@ package enum SwiftUISchema {
     writer.grammar()
     return writer.text
   }()
+
+  /// Whether libxml2 compiles it; otherwise documents would go unchecked.
+  package static var isUsable: Bool { SwiftUISchemaCheck.schema != nil }
 }
 
 /// Writes the schema, a pattern a line.
@@ -198,7 +201,9 @@ private struct SchemaWriter {
   }
 
   private mutating func attribute(
-    _ name: String, _ attribute: SwiftUIVocabulary.Attribute, isRequired: Bool
+    _ name: String,
+    _ attribute: SwiftUIVocabulary.Attribute,
+    isRequired: Bool
   ) {
     guard isRequired else {
       return element("optional") { $0.attribute(name, attribute, isRequired: true) }
@@ -237,7 +242,9 @@ private struct SchemaWriter {
   // MARK: Lines
 
   private mutating func definition(
-    _ kind: String, _ name: String, _ content: (inout Self) -> Void
+    _ kind: String,
+    _ name: String,
+    _ content: (inout Self) -> Void
   ) {
     element("define", #"name="\#(kind).\#(name)""#) { writer in
       writer.element("element", #"name="\#(name)""#, content)
@@ -247,7 +254,9 @@ private struct SchemaWriter {
   private mutating func reference(_ name: String) { line(#"<ref name="\#(name)"/>"#) }
 
   private mutating func element(
-    _ name: String, _ attributes: String = "", _ content: (inout Self) -> Void
+    _ name: String,
+    _ attributes: String = "",
+    _ content: (inout Self) -> Void
   ) {
     line(attributes.isEmpty ? "<\(name)>" : "<\(name) \(attributes)>")
     depth += 1

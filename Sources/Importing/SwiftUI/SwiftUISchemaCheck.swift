@@ -19,8 +19,10 @@ enum SwiftUISchemaCheck {
     guard let complaint = best?.complaint else { return [] }
     return [
       MarkupError(
-        id: "not-in-schema", message: sentence(complaint, document),
-        place: place(of: complaint, in: document))
+        id: "not-in-schema",
+        message: sentence(complaint, document),
+        place: place(of: complaint, in: document)
+      )
     ]
   }
 
@@ -49,7 +51,8 @@ enum SwiftUISchemaCheck {
   }
 
   private static func sentence(
-    _ complaint: RelaxNG.Complaint, _ document: MarkupDocument
+    _ complaint: RelaxNG.Complaint,
+    _ document: MarkupDocument
   ) -> String {
     let element = document.elements[complaint.element]
     let parent = element.parent.map { "in '\(document.elements[$0].name)'" } ?? "as the root"
@@ -68,7 +71,8 @@ enum SwiftUISchemaCheck {
   }
 
   private static func place(
-    of complaint: RelaxNG.Complaint, in document: MarkupDocument
+    of complaint: RelaxNG.Complaint,
+    in document: MarkupDocument
   ) -> ByteRange {
     let element = document.elements[complaint.element]
     guard complaint.kind == .attribute else { return element.place }

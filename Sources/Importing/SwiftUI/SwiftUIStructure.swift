@@ -19,7 +19,8 @@ extension SwiftUIVocabulary {
     Structure(name: "Views"),
     Structure(
       name: "View",
-      attributes: [name, Attribute("representable", .isRepresentable, words: truth)]),
+      attributes: [name, Attribute("representable", .isRepresentable, words: truth)]
+    ),
   ]
 
   /// What stands first in a `View`.
@@ -27,22 +28,30 @@ extension SwiftUIVocabulary {
     Structure(name: "focusState", attributes: focusState, home: "View"),
     Structure(name: "accessibilityFocusState", attributes: focusState, home: "View"),
     Structure(
-      name: "function", attributes: [name, Attribute("action", .action, required: true)],
-      home: "View"),
+      name: "function",
+      attributes: [name, Attribute("action", .action, required: true)],
+      home: "View"
+    ),
   ]
 
   static let controlFlow: [Structure] = [
     Structure(
-      name: "if", attributes: [Attribute("condition", .condition), Attribute("os", .platforms)]),
+      name: "if",
+      attributes: [Attribute("condition", .condition), Attribute("os", .platforms)]
+    ),
     Structure(name: "else", home: "if"),
     Structure(name: "switch", attributes: [Attribute("on", .condition, required: true)]),
     Structure(
-      name: "case", attributes: [Attribute("is", .condition, required: true)], home: "switch"),
+      name: "case",
+      attributes: [Attribute("is", .condition, required: true)],
+      home: "switch"
+    ),
     Structure(name: "default", home: "switch"),
   ]
 
   static let structureByName = Dictionary(
-    uniqueKeysWithValues: (document + declarations + controlFlow).map { ($0.name, $0) })
+    uniqueKeysWithValues: (document + declarations + controlFlow).map { ($0.name, $0) }
+  )
 
   /// The modifiers that a view may carry as attributes.
   static let shorthands = modifiers.filter(\.hasShorthand)

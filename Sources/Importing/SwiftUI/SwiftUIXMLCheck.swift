@@ -10,7 +10,8 @@ struct SwiftUIXMLCheck {
   init(_ document: MarkupDocument) {
     self.document = document
     declared = Set(
-      document.elements.filter { $0.name == "View" }.compactMap { $0.attribute("name")?.value })
+      document.elements.filter { $0.name == "View" }.compactMap { $0.attribute("name")?.value }
+    )
   }
 
   mutating func run() {
@@ -20,12 +21,17 @@ struct SwiftUIXMLCheck {
       return report(
         "wrong-namespace",
         "The root's namespace is \(found); a SwiftUI view tree has "
-          + "'\(SwiftUIXMLImporter.namespace)'.", root.place)
+          + "'\(SwiftUIXMLImporter.namespace)'.",
+        root.place
+      )
     }
     guard root.name == "View" || root.name == "Views" else {
       return report(
-        "wrong-root", "The root is '\(root.name)'; a SwiftUI view tree begins with 'View' or "
-          + "'Views'.", root.place)
+        "wrong-root",
+        "The root is '\(root.name)'; a SwiftUI view tree begins with 'View' or "
+          + "'Views'.",
+        root.place
+      )
     }
     for index in document.elements.indices { check(index) }
     var focus = SwiftUIFocusCheck(document)
@@ -45,19 +51,23 @@ struct SwiftUIXMLCheck {
     }
     if parent == "Views" {
       return report(
-        "misplaced-element", "'\(element.name)' stands directly in 'Views', which holds 'View' "
-          + "elements alone.", element.place)
+        "misplaced-element",
+        "'\(element.name)' stands directly in 'Views', which holds 'View' "
+          + "elements alone.",
+        element.place
+      )
     }
     checkText(element)
     if let structure = SwiftUIVocabulary.structureByName[element.name] {
       checkStructure(element, structure, parent)
+      if element.name == "if" { checkOnce(["else"], element, index) }
     } else if let modifier = SwiftUIVocabulary.modifiersByName[element.name] {
       checkAttributes(element, modifier.attributes, isView: false)
       checkModifier(element, modifier, index)
     } else if let view = SwiftUIVocabulary.viewsByName[element.name] {
       checkAttributes(element, view.attributes, isView: true)
       checkOrder(element)
-      checkSlotsOnce(element, index)
+      checkOnce(SwiftUIVocabulary.slots, element, index)
     } else if SwiftUIVocabulary.slots.contains(element.name) {
       checkSlot(element, parent)
     } else if SwiftUIVocabulary.neutralModifiers.contains(element.name) {
@@ -66,8 +76,12 @@ struct SwiftUIXMLCheck {
       checkOrder(element)
     } else {
       reportUnknown(
-        "unknown-modifier", "Unknown modifier", element.name,
-        among: SwiftUIVocabulary.lowercaseNames, element.place)
+        "unknown-modifier",
+        "Unknown modifier",
+        element.name,
+        among: SwiftUIVocabulary.lowercaseNames,
+        element.place
+      )
     }
   }
 
@@ -78,22 +92,33 @@ struct SwiftUIXMLCheck {
     guard let first = words.first else { return }
     let shown = words.count > 1 ? "\(first) ..." : String(first)
     report(
-      "stray-text", "The text '\(shown)' stands directly in '\(element.name)'; it belongs in an "
-        + "attribute, such as 'title', or in a 'Text'.", element.place)
+      "stray-text",
+      "The text '\(shown)' stands directly in '\(element.name)'; it belongs in an "
+        + "attribute, such as 'title', or in a 'Text'.",
+      element.place
+    )
   }
 
   private mutating func checkView(_ element: MarkupElement, _ parent: String) {
     if parent != "Views" && !parent.isEmpty {
       report(
-        "misplaced-element", "A 'View' stands inside '\(parent)'; views are declared at the root or "
-          + "in 'Views'.", element.place)
+        "misplaced-element",
+        "A 'View' stands inside '\(parent)'; views are declared at the root or "
+          + "in 'Views'.",
+        element.place
+      )
     }
     checkAttributes(
-      element, SwiftUIVocabulary.structureByName["View"]?.attributes ?? [], isView: false)
+      element,
+      SwiftUIVocabulary.structureByName["View"]?.attributes ?? [],
+      isView: false
+    )
   }
 
   private mutating func checkStructure(
-    _ element: MarkupElement, _ structure: SwiftUIVocabulary.Structure, _ parent: String
+    _ element: MarkupElement,
+    _ structure: SwiftUIVocabulary.Structure,
+    _ parent: String
   ) {
     checkAttributes(element, structure.attributes, isView: false)
     if element.name == "if", element.attributes.isEmpty {
@@ -102,8 +127,10 @@ struct SwiftUIXMLCheck {
     if let os = element.attribute("os") { checkPlatforms(os) }
     if let home = structure.home, parent != home {
       report(
-        "misplaced-element", "'\(element.name)' stands in '\(parent)', not in '\(home)'.",
-        element.place)
+        "misplaced-element",
+        "'\(element.name)' stands in '\(parent)', not in '\(home)'.",
+        element.place
+      )
     }
   }
 
@@ -114,15 +141,22 @@ struct SwiftUIXMLCheck {
     }
     for word in words where !SwiftUIVocabulary.platforms.contains(word) {
       reportUnknown(
-        "unknown-platform", "Unknown platform", word, among: SwiftUIVocabulary.platforms, os.place)
+        "unknown-platform",
+        "Unknown platform",
+        word,
+        among: SwiftUIVocabulary.platforms,
+        os.place
+      )
     }
   }
 
   private mutating func checkModifier(
-    _ element: MarkupElement, _ modifier: SwiftUIVocabulary.Modifier, _ index: Int
+    _ element: MarkupElement,
+    _ modifier: SwiftUIVocabulary.Modifier,
+    _ index: Int
   ) {
     checkBase(element, index)
-    checkSlotsOnce(element, index)
+    checkOnce(SwiftUIVocabulary.slots, element, index)
   }
 
   /// A modifier stands around what it modifies.
@@ -132,19 +166,24 @@ struct SwiftUIXMLCheck {
     }
     guard isEmpty else { return }
     report(
-      "empty-modifier", "The modifier '\(element.name)' wraps no view; it stands around what it "
-        + "modifies.", element.place)
+      "empty-modifier",
+      "The modifier '\(element.name)' wraps no view; it stands around what it "
+        + "modifies.",
+      element.place
+    )
   }
 
-  private mutating func checkSlotsOnce(_ element: MarkupElement, _ index: Int) {
+  /// None of the names may stand twice in an element.
+  private mutating func checkOnce(_ names: Set<String>, _ element: MarkupElement, _ index: Int) {
     var seen: Set<String> = []
     for child in document.children(of: index) {
       let slot = document.elements[child]
-      guard SwiftUIVocabulary.slots.contains(slot.name), !seen.insert(slot.name).inserted else {
-        continue
-      }
+      guard names.contains(slot.name), !seen.insert(slot.name).inserted else { continue }
       report(
-        "repeated-element", "'\(element.name)' has a second '\(slot.name)'.", slot.place)
+        "repeated-element",
+        "'\(element.name)' has a second '\(slot.name)'.",
+        slot.place
+      )
     }
   }
 
@@ -155,18 +194,26 @@ struct SwiftUIXMLCheck {
     guard let slots else {
       if !(parent.first?.isUppercase ?? false) || SwiftUIVocabulary.viewsByName[parent] != nil {
         report(
-          "misplaced-element", "'\(element.name)' does not stand in '\(parent)'.", element.place)
+          "misplaced-element",
+          "'\(element.name)' does not stand in '\(parent)'.",
+          element.place
+        )
       }
       return
     }
     if !slots.contains(element.name) {
       report(
-        "misplaced-element", "'\(parent)' has no '\(element.name)'.", element.place)
+        "misplaced-element",
+        "'\(parent)' has no '\(element.name)'.",
+        element.place
+      )
     }
   }
 
   private mutating func checkAttributes(
-    _ element: MarkupElement, _ known: [SwiftUIVocabulary.Attribute], isView: Bool
+    _ element: MarkupElement,
+    _ known: [SwiftUIVocabulary.Attribute],
+    isView: Bool
   ) {
     for attribute in element.attributes where !attribute.name.hasPrefix("xmlns") {
       if let own = known.first(where: { $0.name == attribute.name }) {
@@ -179,9 +226,12 @@ struct SwiftUIXMLCheck {
         continue
       } else {
         reportUnknown(
-          "unknown-attribute", "'\(element.name)' has an unknown attribute", attribute.name,
+          "unknown-attribute",
+          "'\(element.name)' has an unknown attribute",
+          attribute.name,
           among: known.map(\.name) + (isView ? SwiftUIVocabulary.shorthandNames : []),
-          attribute.place)
+          attribute.place
+        )
       }
     }
     for required in known where required.isRequired && element.attribute(required.name) == nil {
@@ -190,14 +240,19 @@ struct SwiftUIXMLCheck {
   }
 
   private mutating func checkWords(
-    _ known: SwiftUIVocabulary.Attribute, _ attribute: MarkupAttribute
+    _ known: SwiftUIVocabulary.Attribute,
+    _ attribute: MarkupAttribute
   ) {
     guard !known.words.isEmpty, !known.words.contains(attribute.value),
       attribute.value.allSatisfy(\.isLetter)
     else { return }
     reportUnknown(
-      "unknown-word", "'\(attribute.name)' has an unknown value", attribute.value,
-      among: known.words, attribute.place)
+      "unknown-word",
+      "'\(attribute.name)' has an unknown value",
+      attribute.value,
+      among: known.words,
+      attribute.place
+    )
   }
 
   /// Two modifiers whose order matters, both as attributes: nobody can tell which is outside.
@@ -210,11 +265,16 @@ struct SwiftUIXMLCheck {
     report(
       "ambiguous-order",
       "The order of \(names) on one view cannot be told; write them as elements and nest them.",
-      sensitive[1].place)
+      sensitive[1].place
+    )
   }
 
   private mutating func reportUnknown(
-    _ id: String, _ what: String, _ word: String, among known: [String], _ place: ByteRange
+    _ id: String,
+    _ what: String,
+    _ word: String,
+    among known: [String],
+    _ place: ByteRange
   ) {
     report(id, Spelling.sentence(what, word, among: known), place)
   }
