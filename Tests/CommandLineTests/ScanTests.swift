@@ -219,7 +219,9 @@ import Testing
       for operands in [["f", "./f/pom.xml"], ["f/pom.xml", "f"]] {
         let named = try Program.run([command] + operands, in: folder)
         #expect(named.status == 2)
-        #expect(named.errors.contains("pom.xml: error: The file is XML of no format that is known."))
+        #expect(
+          named.errors.contains("pom.xml: error: The file is XML of no format that is known.")
+        )
       }
     }
   }
