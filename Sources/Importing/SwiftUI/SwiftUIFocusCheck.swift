@@ -14,11 +14,16 @@ struct SwiftUIFocusCheck {
   /// Those of the view that is being checked.
   private var states: [String: State] = [:]
 
-  init(_ document: MarkupDocument) { self.document = document }
+  private let errorLimit: Int
+
+  init(_ document: MarkupDocument, errorLimit: Int) {
+    self.document = document
+    self.errorLimit = errorLimit
+  }
 
   mutating func run() {
     var viewEnd = 0
-    for (index, element) in document.elements.enumerated() {
+    for (index, element) in document.elements.enumerated() where errors.count < errorLimit {
       if element.name == "View", index >= viewEnd {
         viewEnd = element.end
         collectStates(in: index..<viewEnd)

@@ -26,17 +26,14 @@ enum SwiftUISchemaCheck {
     ]
   }
 
-  /// The validator's time grows exponentially with the optional attributes of an element. The names
-  /// of all were checked before, so an element with many keeps those that are its own.
-  private static let attributeLimit = 8
-
+  /// The element with its own attributes. Those that stand for modifiers were checked before, and
+  /// the validator's time grows exponentially with the optional attributes of an element.
   private static func reduced(_ element: MarkupElement) -> MarkupElement {
-    guard element.attributes.count > attributeLimit else { return element }
+    guard let view = SwiftUIVocabulary.viewsByName[element.name] else { return element }
     var element = element
-    let own =
-      SwiftUIVocabulary.viewsByName[element.name]?.attributes
-      ?? SwiftUIVocabulary.modifiersByName[element.name]?.attributes ?? []
-    element.attributes.removeAll { attribute in !own.contains { $0.name == attribute.name } }
+    element.attributes.removeAll { attribute in
+      !view.attributes.contains { $0.name == attribute.name }
+    }
     return element
   }
 

@@ -4,15 +4,14 @@ internal import ViewTree
 /// is near, the word that was meant.
 struct SwiftUIXMLCheck {
   private let document: MarkupDocument
-  private let declared: Set<String>
+  /// The names of the views that were met.
+  private var declared: Set<String> = []
   private(set) var errors: [MarkupError] = []
 
-  init(_ document: MarkupDocument) {
-    self.document = document
-    declared = Set(
-      document.elements.filter { $0.name == "View" }.compactMap { $0.attribute("name")?.value }
-    )
-  }
+  /// How many mistakes are told; nobody mends more at once, and a file may be made of nothing else.
+  private static let errorLimit = 100
+
+  init(_ document: MarkupDocument) { self.document = document }
 
   mutating func run() {
     guard let root = document.elements.first else { return }
@@ -33,13 +32,18 @@ struct SwiftUIXMLCheck {
         root.place
       )
     }
-    for index in document.elements.indices { check(index) }
-    var focus = SwiftUIFocusCheck(document)
+    for index in document.elements.indices where errors.count < Self.errorLimit { check(index) }
+    var focus = SwiftUIFocusCheck(document, errorLimit: Self.errorLimit)
     focus.run()
     errors += focus.errors
     // The validator ends at its first complaint, and what was found above is told more clearly.
     if errors.isEmpty { errors = SwiftUISchemaCheck.errors(in: document) }
     errors.sort { ($0.place?.start ?? 0, $0.id) < ($1.place?.start ?? 0, $1.id) }
+    if errors.count >= Self.errorLimit {
+      errors.removeSubrange(Self.errorLimit...)
+      let message = "There may be more mistakes; the first \(Self.errorLimit) are told."
+      report("too-many-mistakes", message, errors.last?.place ?? root.place)
+    }
   }
 
   private mutating func check(_ index: Int) {
@@ -108,11 +112,27 @@ struct SwiftUIXMLCheck {
         element.place
       )
     }
+    if let name = element.attribute("name") { checkName(name) }
     checkAttributes(
       element,
       SwiftUIVocabulary.structureByName["View"]?.attributes ?? [],
       isView: false
     )
+  }
+
+  private mutating func checkName(_ name: MarkupAttribute) {
+    let isTaken =
+      SwiftUIVocabulary.viewsByName[name.value] != nil || name.value == "View"
+      || name.value == "Views"
+    if isTaken {
+      report(
+        "reserved-name",
+        "'\(name.value)' is a name of SwiftUI's own; a view that is declared needs another.",
+        name.place
+      )
+    } else if !declared.insert(name.value).inserted {
+      report("repeated-view", "The view '\(name.value)' is declared twice.", name.place)
+    }
   }
 
   private mutating func checkStructure(

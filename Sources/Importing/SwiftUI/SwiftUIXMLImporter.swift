@@ -61,12 +61,7 @@ private struct SwiftUIXMLWriter {
   }
 
   mutating func tree() -> ViewTree {
-    let views = document.elements.indices.filter { document.elements[$0].name == "View" }
-    let used = Set(document.elements.map(\.name)).intersection(declarations.keys)
-    let roots = views.filter { index in
-      !used.contains(document.elements[index].attribute("name")?.value ?? "")
-    }
-    for index in roots.isEmpty ? views : roots {
+    for index in roots() {
       let element = document.elements[index]
       builder.begin(.component, "View", place: element.place)
       addAttributes(of: element, known: [SwiftUIVocabulary.Attribute("name", .name)])
@@ -75,6 +70,34 @@ private struct SwiftUIXMLWriter {
       builder.end()
     }
     return builder.finish(ignoreComments: document.ignoreComments, notes: notes)
+  }
+
+  /// The views that are judged on their own: those that no other view uses, and of views that
+  /// only use each other the first.
+  private func roots() -> [Int] {
+    let views = document.elements.indices.filter { document.elements[$0].name == "View" }
+    var used: Set<Int> = []
+    for view in views { used.formUnion(uses(in: view).filter { $0 != view }) }
+    var roots = views.filter { !used.contains($0) }
+    var reached: Set<Int> = []
+    for root in roots { reach(root, &reached) }
+    for view in views where !reached.contains(view) {
+      roots.append(view)
+      reach(view, &reached)
+    }
+    return roots.sorted()
+  }
+
+  private func reach(_ view: Int, _ reached: inout Set<Int>) {
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      if reached.insert(next).inserted { waiting += uses(in: next) }
+    }
+  }
+
+  /// The declarations that a view's body uses.
+  private func uses(in view: Int) -> [Int] {
+    document.elements[view..<document.elements[view].end].compactMap { declarations[$0.name] }
   }
 
   private mutating func writeChildren(of index: Int) {
