@@ -28,7 +28,7 @@ struct Command: Sendable {
 
 /// Every command and option there is. Help, the parser and suggestions are all made from it.
 enum CommandTable {
-  static let commands = [scan, trace, rules, explain]
+  static let commands = [scan, trace, rules, explain, schema]
 
   static func command(named name: String) -> Command? { commands.first { $0.name == name } }
 
@@ -142,5 +142,13 @@ enum CommandTable {
     summary: "Explains a rule, given by code or name, with examples.",
     details: "",
     options: [color, help]
+  )
+
+  static let schema = Command(
+    name: "schema",
+    operands: "",
+    summary: "Prints the RELAX NG schema of SwiftUI view trees as XML.",
+    details: "",
+    options: [help]
   )
 }

@@ -8,18 +8,21 @@ import ViewTree
 let registeredRules: [RuleMetadata] = RuleRegistry.metadata
 
 /// Imports, simulates and audits one file.
-func auditFile(path: String, bytes: [UInt8], rules: RuleSelection) -> AuditedFile {
+///
+/// - Parameter isNamed: whether the command names it; of the XML files that a folder holds, those
+///   of other formats are passed over.
+func auditFile(
+  path: String, bytes: [UInt8], isNamed: Bool, rules: RuleSelection
+) -> AuditedFile {
   switch Importer.read(bytes, path: path) {
   case .tree(let tree): Auditor.audit(Simulator.simulate(tree))
-  case .failure(let errors):
+  case .failure(let errors, let source):
     AuditedFile(
-      path: path,
-      source: nil,
-      findings: [],
-      notifications: notifications(of: errors, path: path, bytes: bytes)
-    )
+      path: path, source: nil, findings: [],
+      notifications: notifications(of: errors, path: path, source))
   case .unknownFormat:
-    AuditedFile(path: path, source: nil, findings: [], notifications: [unknownFormat(path)])
+    AuditedFile(
+      path: path, source: nil, findings: [], notifications: isNamed ? [unknownFormat(path)] : [])
   }
 }
 
@@ -30,15 +33,14 @@ struct TracedFile: Sendable {
   var notifications: [Notification]
 }
 
-func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> TracedFile {
+func traceFile(
+  path: String, bytes: [UInt8], isNamed: Bool, includeAll: Bool, asJSON: Bool
+) -> TracedFile {
   switch Importer.read(bytes, path: path) {
-  case .failure(let errors):
-    return TracedFile(
-      output: [],
-      notifications: notifications(of: errors, path: path, bytes: bytes)
-    )
+  case .failure(let errors, let source):
+    return TracedFile(output: [], notifications: notifications(of: errors, path: path, source))
   case .unknownFormat:
-    return TracedFile(output: [], notifications: [unknownFormat(path)])
+    return TracedFile(output: [], notifications: isNamed ? [unknownFormat(path)] : [])
   case .tree(let tree):
     let simulated = Simulator.simulate(tree)
     let output: [UInt8]
@@ -54,27 +56,18 @@ func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> 
 }
 
 private func notifications(
-  of errors: [MarkupError],
-  path: String,
-  bytes: [UInt8]
+  of errors: [MarkupError], path: String, _ source: SourceText?
 ) -> [Notification] {
-  let positions = SourcePositions(SourceText(path: path, bytes: bytes))
+  let positions = SourcePositions(source ?? SourceText(path: path, bytes: []))
   return errors.map { error in
     Notification(
-      id: error.id,
-      level: .error,
-      message: error.message,
-      path: path,
-      range: error.place.map(positions.range)
-    )
+      id: error.id, level: .error, message: error.message, path: path,
+      range: error.place.map(positions.range))
   }
 }
 
 private func unknownFormat(_ path: String) -> Notification {
   Notification(
-    id: "unknown-format",
-    level: .error,
-    message: "The file is XML of no format that is known.",
-    path: path
-  )
+    id: "unknown-format", level: .error,
+    message: "The file is XML of no format that is known.", path: path)
 }

@@ -3,7 +3,7 @@ import Auditing
 /// The files that a folder is searched for.
 enum KnownFiles {
   /// In lower case, without the dot.
-  static let extensions = ["html", "htm", "xhtml"]
+  static let extensions = ["html", "htm", "xhtml", "xml"]
 
   /// Such as `.html, .htm and .xhtml`.
   static var extensionList: String {
@@ -26,11 +26,16 @@ enum KnownFiles {
 
 /// Something that a scan takes up, in order.
 enum Input: Sendable {
-  case file(String)
+  /// `isNamed` says that the command names it, and not a folder that it lies in.
+  case file(String, isNamed: Bool)
   /// The standard input under the name that reports give it.
   case standardInput(String)
   /// What could not be taken up, and why.
   case problem(Notification)
+
+  var isNamed: Bool {
+    if case .file(_, let isNamed) = self { isNamed } else { true }
+  }
 }
 
 /// Finds the files to scan one after the other: operands in their order, folders by name, each real
@@ -45,6 +50,8 @@ struct FileWalker {
   }
 
   private var operands: ArraySlice<String>
+  /// The operands, without `./` in front.
+  private let named: Set<String>
   private let standardInputName: String
   private var stack: [Folder] = []
   private var seen: Set<FileStatus.Identity> = []
@@ -52,6 +59,7 @@ struct FileWalker {
 
   init(operands: [String], standardInputName: String?) {
     self.operands = operands[...]
+    named = Set(operands.map(Self.plain))
     self.standardInputName = standardInputName ?? "<stdin>"
   }
 
@@ -104,7 +112,7 @@ struct FileWalker {
       return enter(path, status.identity)
     }
     guard isKnown, seen.insert(status.identity).inserted else { return nil }
-    return .file(path)
+    return .file(path, isNamed: isNamed || named.contains(Self.plain(path)))
   }
 
   private mutating func enter(_ path: String, _ identity: FileStatus.Identity) -> Input? {
@@ -135,6 +143,10 @@ struct FileWalker {
         )
       )
     }
+  }
+
+  private static func plain(_ path: String) -> String {
+    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
   /// By bytes, so that the order is the same in every locale.

@@ -41,6 +41,7 @@ enum FocusAudit {
     case "scan": return try await ScanCommand.run(parsed)
     case "trace": return try await TraceCommand.run(parsed)
     case "rules": return try RulesCommand.list(parsed)
+    case "schema": return try SchemaCommand.run(parsed)
     default: return try RulesCommand.explain(parsed)
     }
   }

@@ -79,7 +79,7 @@ enum ScanCommand {
         notifications: [FileReading.empty(path)]
       )
     case .bytes(let path, let bytes):
-      var file = auditFile(path: path, bytes: bytes, rules: selection)
+      var file = auditFile(path: path, bytes: bytes, isNamed: input.isNamed, rules: selection)
       file.findings = selection.apply(to: file.findings)
       return file
     }

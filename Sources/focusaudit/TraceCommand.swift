@@ -63,7 +63,13 @@ enum TraceCommand {
     case .problem(let notification):
       TracedFile(output: [], notifications: [notification])
     case .bytes(let path, let bytes):
-      traceFile(path: path, bytes: bytes, includeAll: includesAll, asJSON: asJSON)
+      traceFile(
+        path: path,
+        bytes: bytes,
+        isNamed: input.isNamed,
+        includeAll: includesAll,
+        asJSON: asJSON
+      )
     }
   }
 }
