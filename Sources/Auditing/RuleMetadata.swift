@@ -69,6 +69,8 @@ package struct Example: Hashable, Sendable {
   /// The languages that examples are written in.
   package enum Language: String, Sendable {
     case html
+    /// SwiftUI view trees as XML.
+    case swiftUI = "swiftui"
   }
 
   package let language: Language

@@ -3,12 +3,20 @@ package enum RuleRegistry {
   package static let rules: [any Rule.Type] = [
     SubmitHandlerNeverFires.self,
     ReturnDoesNothing.self,
+    SubmitHandlerRunsTwice.self,
+    ReturnKeyLabelMismatch.self,
     SubmitBlockedByUnreachableField.self,
     ControlWithoutForm.self,
+    DeprecatedSubmitHandler.self,
     FocusTargetUnreachable.self,
     FocusReferenceDangling.self,
+    FocusBindingAmbiguous.self,
+    FocusChainBroken.self,
     FocusOrderOverridden.self,
     HiddenFocusStop.self,
+    FocusStateMisused.self,
+    ValidationByColourOnly.self,
+    ValidationNotAnnounced.self,
   ]
 
   package static let metadata: [RuleMetadata] = rules.map { rule in rule.metadata }

@@ -18,6 +18,11 @@ extension SimulatedTree {
     return element
   }
 
+  /// The value of a modifier for a message.
+  package func quote(_ modifier: ModifierID) -> String {
+    "`\(Self.shortened(tree.string(tree[modifier].value)))`"
+  }
+
   /// Text for a message: one line, at most 60 characters.
   package static func shortened(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

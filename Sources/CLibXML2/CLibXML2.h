@@ -25,6 +25,20 @@ static inline htmlParserCtxtPtr focusaudit_newHTMLContext(
 #endif
 }
 
+/* The same for XML. */
+static inline xmlParserCtxtPtr focusaudit_newXMLContext(
+    const xmlSAXHandler *handler, void *userData) {
+#if LIBXML_VERSION >= 21100
+  return xmlNewSAXParserCtxt(handler, userData);
+#else
+  xmlParserCtxtPtr context = xmlNewParserCtxt();
+  if (context == NULL) return NULL;
+  memcpy(context->sax, handler, sizeof(xmlSAXHandler));
+  context->userData = userData;
+  return context;
+#endif
+}
+
 /* The byte offset of the parser's cursor in its input, which must be UTF-8; -1 when unknown. */
 static inline long focusaudit_byteOffset(htmlParserCtxtPtr context) {
 #if LIBXML_VERSION >= 21500

@@ -5,6 +5,10 @@ package import ViewTree
 ///
 /// A dialect is asked; it never reports. Whatever a rule needs to know is in the facts.
 package protocol Dialect: Sendable {
+  /// The node whose environment another one begins with: its parent, but for what is presented
+  /// elsewhere.
+  func environmentSource(of id: NodeID, in tree: ViewTree) -> NodeID
+
   /// Changes the parent's environment into the node's own.
   func enter(_ id: NodeID, of tree: ViewTree, environment: inout Environment)
 
@@ -12,11 +16,29 @@ package protocol Dialect: Sendable {
   func facts(_ tree: ViewTree, environments: EnvironmentPass) -> Facts
 }
 
+extension Dialect {
+  package func environmentSource(of id: NodeID, in tree: ViewTree) -> NodeID { tree[id].parent }
+}
+
+/// What the user says of the simulation.
+package struct SimulationOptions: Sendable {
+  /// The platforms to judge for, where a format runs on several.
+  package var platforms = PlatformSet.all
+  /// Components that submit as a text field does, though no file shows it.
+  package var submitTriggers: Set<String> = []
+
+  package init() {}
+}
+
 /// The entry to the simulation.
 package enum Simulator {
-  package static func simulate(_ tree: ViewTree) -> SimulatedTree {
+  package static func simulate(
+    _ tree: ViewTree,
+    options: SimulationOptions = SimulationOptions()
+  ) -> SimulatedTree {
     switch tree.format {
     case .html: simulate(tree, dialect: HTMLDialect())
+    case .swiftUI: simulate(tree, dialect: SwiftUIDialect(options: options))
     }
   }
 

@@ -38,6 +38,17 @@ package struct Environment: Sendable {
   /// The submit handlers above, the innermost first: an index into `EnvironmentPass.handlers`.
   package var handlers: Int32 = -1
 
+  /// The keyboard that fields ask for; nil for the default one.
+  package var keyboard: ModifierID?
+  /// The wording of the Return key.
+  package var submitLabel: ModifierID?
+  /// The modifier that presents this part in a place of its own: a sheet, an alert.
+  package var presentation: NodeID?
+  /// The innermost container that builds its rows when they come into view.
+  package var lazyContainer: NodeID?
+  /// The platforms on which the node is there.
+  package var platforms = PlatformSet.all
+
   package init() {}
 
   /// Whether the node can be seen and is reachable in principle.
@@ -47,10 +58,46 @@ package struct Environment: Sendable {
   }
 }
 
-/// One submit handler and the handler above it.
+/// One submit handler, or a scope that keeps submissions inside, and the link above it.
 package struct HandlerLink: Sendable {
   package var modifier: ModifierID
   package var outer: Int32
+  /// Whether it is a scope: no submission from inside reaches the handlers above.
+  package var isScope = false
+}
+
+/// The platforms that SwiftUI runs on.
+package struct PlatformSet: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let iOS = PlatformSet(rawValue: 1)
+  package static let iPadOS = PlatformSet(rawValue: 2)
+  package static let macOS = PlatformSet(rawValue: 4)
+  package static let tvOS = PlatformSet(rawValue: 8)
+  package static let watchOS = PlatformSet(rawValue: 16)
+  package static let visionOS = PlatformSet(rawValue: 32)
+  package static let all = PlatformSet(rawValue: 63)
+
+  private static let names: [(String, PlatformSet)] = [
+    ("iOS", .iOS), ("iPadOS", .iPadOS), ("macOS", .macOS), ("tvOS", .tvOS),
+    ("watchOS", .watchOS), ("visionOS", .visionOS),
+  ]
+
+  /// The platform of a name as Apple spells it, case folded; nil for an unknown one.
+  package init?(named name: some StringProtocol) {
+    let folded = name.lowercased()
+    guard let found = Self.names.first(where: { $0.0.lowercased() == folded }) else { return nil }
+    self = found.1
+  }
+
+  /// The names in a fixed order, such as `iOS, macOS`.
+  package var description: String {
+    Self.names.filter { contains($0.1) }.map(\.0).joined(separator: ", ")
+  }
+
+  package static let allNames = names.map(\.0)
 }
 
 /// Carries the environment down a tree, once.
@@ -66,10 +113,16 @@ package struct EnvironmentPass: Sendable {
     for id in tree.ids {
       var environment = Environment()
       if id != .root {
-        environment = environments[Int(tree[id].parent.index)]
+        environment = environments[Int(dialect.environmentSource(of: id, in: tree).index)]
         dialect.enter(id, of: tree, environment: &environment)
         if let modifier = tree.modifier(.submitHandler, of: id) {
           handlers.append(HandlerLink(modifier: modifier, outer: environment.handlers))
+          environment.handlers = Int32(handlers.count - 1)
+        }
+        if let modifier = tree.modifier(.submitScope, of: id), tree[modifier].answer != .no {
+          handlers.append(
+            HandlerLink(modifier: modifier, outer: environment.handlers, isScope: true)
+          )
           environment.handlers = Int32(handlers.count - 1)
         }
       }
@@ -80,6 +133,17 @@ package struct EnvironmentPass: Sendable {
   }
 
   package subscript(id: NodeID) -> Environment { environments[Int(id.index)] }
+
+  /// The links above a node, the innermost first: handlers and scopes.
+  package func links(at id: NodeID) -> [HandlerLink] {
+    var result: [HandlerLink] = []
+    var link = self[id].handlers
+    while link >= 0 {
+      result.append(handlers[Int(link)])
+      link = handlers[Int(link)].outer
+    }
+    return result
+  }
 
   /// The handlers that a submission at `id` reaches on its way up, the innermost first.
   package func handlers(at id: NodeID) -> [ModifierID] {

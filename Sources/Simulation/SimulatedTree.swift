@@ -32,6 +32,17 @@ package struct Facts: Sendable {
   /// Identifiers that several nodes carry, each with its nodes in document order.
   package var duplicateIdentifiers: [DuplicateIdentifier] = []
 
+  package var repeatedRuns: [RepeatedRun] = []
+  package var returnLabels: [ReturnLabel] = []
+  package var lonelyFields: [LonelyField] = []
+  package var focusStates: [FocusState] = []
+  package var focusChains: [FocusChain] = []
+  package var chainBreaks: [ChainBreak] = []
+  package var focusMisuses: [FocusMisuse] = []
+  package var defaultFocusFaults: [DefaultFocusFault] = []
+  package var colourSignals: [ColourSignal] = []
+  package var silentMessages: [SilentMessage] = []
+
   package init() {}
 }
 
@@ -40,6 +51,7 @@ extension SimulatedTree {
   package func allControls() -> [Control] {
     switch tree.format {
     case .html: HTMLSimulation(tree, environments).allControls(beside: facts.controls)
+    case .swiftUI: facts.controls
     }
   }
 }

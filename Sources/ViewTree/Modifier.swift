@@ -22,6 +22,8 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
   case help
   /// A placeholder.
   case prompt
+  /// `aria-placeholder`.
+  case accessibilityPrompt
   case imageDescription
   /// `label` of an option, a group of options or a track.
   case label
@@ -72,6 +74,7 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
   case checked
   case accessibilityChecked
   case selected
+  case accessibilitySelected
   case multiple
   case size
   case expanded
@@ -96,6 +99,59 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
   case headers
   case scope
   case level
+
+  // SwiftUI
+  /// The name of a declared view, focus state or function.
+  case name
+  case title
+  case systemImage
+  case decorative
+  case axis
+  case binding
+  /// The sources that a submit handler listens to: `text`, `search`.
+  case submitTriggers
+  case submitScope
+  case searchField
+  case searchCompletion
+  case submitLabel
+  case keyboard
+  case keyboardShortcut
+  case focusBinding
+  case accessibilityFocusBinding
+  case focusable
+  case defaultFocus
+  case preferredFocus
+  case focusScope
+  case focusSection
+  /// What a press of a button or a tap does.
+  case action
+  case appearAction
+  case disappearAction
+  case changeAction
+  case changedValue
+  /// The deprecated `onCommit` and `onEditingChanged` of a field.
+  case commitAction
+  case editingAction
+  case accessibilityHint
+  case accessibilityChildren
+  case labelsHidden
+  case announcement
+  /// Whether a presentation is shown.
+  case presented
+  case placement
+  case condition
+  case platforms
+  case rowData
+  case rowName
+  case rowCount
+  case focusCases
+  case isShared
+  case isRepresentable
+  /// A colour that depends on a condition or says "error".
+  case color
+  case scrollDismissesKeyboard
+  case introspect
+  case tag
 }
 
 /// A piece of a tree's text: bytes of the source, or of what the importer decoded.

@@ -57,6 +57,38 @@ package enum ViewKind: UInt8, Sendable {
   case script
   /// A component that the scanned files do not declare: it may contain anything.
   case unknownView
+
+  // What wrapping formats have beside views.
+
+  /// A modifier that wraps what it modifies.
+  case modifier
+  /// What a modifier or a view presents or names itself with, apart from its base: a sheet's
+  /// content, a label, a header.
+  case slot
+  /// Alternatives of which one is there at a time; its children are arms.
+  case conditional
+  case arm
+  /// Content that is repeated for each row of some data.
+  case repeated
+  /// A view that the file declares, judged on its own: a root below the document.
+  case component
+  /// A use of a declared view; its body stands inside.
+  case componentUse
+  /// A view that wraps one of an older toolkit: SwiftUI's environment does not reach into it.
+  case representable
+  /// A container that shows one of its pages at a time or pushes them: a navigation stack.
+  case navigation
+  /// A container that builds its rows when they are scrolled into view.
+  case lazyContainer
+  case scrollContainer
+  case stepper
+  case dateField
+  case menu
+  /// A declaration of focus state.
+  case focusState
+  /// A declaration of what a function does.
+  case function
+  case shape
 }
 
 /// What a one-line field takes.

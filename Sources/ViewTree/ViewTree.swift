@@ -1,6 +1,7 @@
 /// The formats that importers read.
 package enum Format: String, Sendable {
   case html
+  case swiftUI = "swiftui"
 }
 
 /// A comment that silences rules, as the importer found it.

@@ -9,10 +9,17 @@ let registeredRules: [RuleMetadata] = RuleRegistry.metadata
 
 /// Imports, simulates and audits one file.
 func auditFile(path: String, bytes: [UInt8], rules: RuleSelection) -> AuditedFile {
-  switch importFile(path: path, bytes: bytes) {
+  switch Importer.read(bytes, path: path) {
   case .tree(let tree): Auditor.audit(Simulator.simulate(tree))
-  case .problem(let notification):
-    AuditedFile(path: path, source: nil, findings: [], notifications: [notification])
+  case .failure(let errors):
+    AuditedFile(
+      path: path,
+      source: nil,
+      findings: [],
+      notifications: notifications(of: errors, path: path, bytes: bytes)
+    )
+  case .unknownFormat:
+    AuditedFile(path: path, source: nil, findings: [], notifications: [unknownFormat(path)])
   }
 }
 
@@ -24,9 +31,14 @@ struct TracedFile: Sendable {
 }
 
 func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> TracedFile {
-  switch importFile(path: path, bytes: bytes) {
-  case .problem(let notification):
-    return TracedFile(output: [], notifications: [notification])
+  switch Importer.read(bytes, path: path) {
+  case .failure(let errors):
+    return TracedFile(
+      output: [],
+      notifications: notifications(of: errors, path: path, bytes: bytes)
+    )
+  case .unknownFormat:
+    return TracedFile(output: [], notifications: [unknownFormat(path)])
   case .tree(let tree):
     let simulated = Simulator.simulate(tree)
     let output: [UInt8]
@@ -41,25 +53,28 @@ func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> 
   }
 }
 
-private enum Imported {
-  case tree(ViewTree)
-  case problem(Notification)
+private func notifications(
+  of errors: [MarkupError],
+  path: String,
+  bytes: [UInt8]
+) -> [Notification] {
+  let positions = SourcePositions(SourceText(path: path, bytes: bytes))
+  return errors.map { error in
+    Notification(
+      id: error.id,
+      level: .error,
+      message: error.message,
+      path: path,
+      range: error.place.map(positions.range)
+    )
+  }
 }
 
-private func importFile(path: String, bytes: [UInt8]) -> Imported {
-  do throws(TextDecodingError) {
-    return .tree(try HTMLImporter.tree(of: bytes, path: path))
-  } catch {
-    switch error {
-    case .binary:
-      return .problem(
-        Notification(
-          id: "binary-file",
-          level: .error,
-          message: "The file is binary: it has NUL bytes where text has none.",
-          path: path
-        )
-      )
-    }
-  }
+private func unknownFormat(_ path: String) -> Notification {
+  Notification(
+    id: "unknown-format",
+    level: .error,
+    message: "The file is XML of no format that is known.",
+    path: path
+  )
 }

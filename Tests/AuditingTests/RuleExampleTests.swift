@@ -50,7 +50,10 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
   }
 
   func audited() throws -> AuditedFile {
-    let tree = try HTMLImporter.tree(of: Array(input.utf8), path: "example.html")
+    let path = example.language == .html ? "example.html" : "example.xml"
+    guard case .tree(let tree) = Importer.read(Array(input.utf8), path: path) else {
+      throw UnreadableExample()
+    }
     return Auditor.audit(Simulator.simulate(tree))
   }
 
@@ -61,6 +64,9 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
     rule.nonTriggering.map { RuleExample(rule, $0) }
   }
 }
+
+/// An example that no importer reads.
+struct UnreadableExample: Error {}
 
 @Suite struct `The examples of the rules` {
   @Test(arguments: RuleExample.triggering)

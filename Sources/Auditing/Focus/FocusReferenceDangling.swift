@@ -30,11 +30,31 @@ struct FocusReferenceDangling: Rule {
         "The skip link '{0}' leads to '{1}', which is not rendered."
       ),
       MessageTemplate(
+        "defaultWithoutView",
+        "'{0}' prefers the focus on '{1}', which no view inside carries."
+      ),
+      MessageTemplate(
+        "withoutScope",
+        "'{0}' prefers the focus in the scope '{1}', which is not around it."
+      ),
+      MessageTemplate(
         "activeDescendant",
         "'{0}' names an active item that does not exist: '{1}'."
       ),
     ],
     triggering: [
+      Example(
+        .swiftUI,
+        "A default focus that no view inside carries",
+        """
+        <View xmlns="urn:focusaudit:swiftui" name="Login">
+          <focusState name="field" cases="user pin"/>
+          <defaultFocus ↓value="field = .pin">
+            <Form><TextField title="User" text="$user" focused="field = .user"/></Form>
+          </defaultFocus>
+        </View>
+        """
+      ),
       Example(
         .html,
         "A skip link to nothing",
@@ -77,6 +97,23 @@ struct FocusReferenceDangling: Rule {
       case .activeDescendant: checkActiveDescendant(reference, simulated, into: &report)
       default: continue
       }
+    }
+    for fault in simulated.facts.defaultFocusFaults {
+      let (message, word, advice) =
+        switch fault.kind {
+        case .valueWithoutView(let value):
+          ("defaultWithoutView", value, "Bind a view inside to the value.")
+        case .withoutScope(let scope):
+          ("withoutScope", scope, "Put 'focusScope' around the view.")
+        }
+      report.add(
+        Self.self,
+        message,
+        [simulated.describe(fault.node), word],
+        at: fault.node,
+        modifier: fault.modifier,
+        advice: advice
+      )
     }
   }
 

@@ -24,7 +24,7 @@ struct FocusTargetUnreachable: Rule {
     criteria: [.focusOrder],
     messages: [
       MessageTemplate("unreachable", "The focus is never put on '{0}': it '{1}'.")
-    ],
+    ] + stateMessages,
     triggering: [
       Example(
         .html,
@@ -40,7 +40,7 @@ struct FocusTargetUnreachable: Rule {
         <main ↓autofocus><h1>Welcome</h1></main>
         """
       ),
-    ],
+    ] + stateTriggering,
     nonTriggering: [
       Example(
         .html,
@@ -56,7 +56,7 @@ struct FocusTargetUnreachable: Rule {
         <dialog id="d"><label>Code <input name="c" autofocus></label></dialog>
         """
       ),
-    ]
+    ] + stateNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
@@ -80,6 +80,7 @@ struct FocusTargetUnreachable: Rule {
         steps: steps
       )
     }
+    reportStates(simulated, into: &report)
   }
 
   /// Whether the node stands in a closed dialog or popover, which looks for it when it opens.

@@ -41,7 +41,7 @@ struct ReturnDoesNothing: Rule {
         "Cannot tell whether Return does anything in this form: it has no submit button, but "
           + "'{0}' handles keys itself."
       ),
-    ],
+    ] + environmentMessages,
     triggering: [
       Example(
         .html,
@@ -65,7 +65,7 @@ struct ReturnDoesNothing: Rule {
         </form>
         """
       ),
-    ],
+    ] + environmentTriggering,
     nonTriggering: [
       Example(
         .html,
@@ -85,7 +85,7 @@ struct ReturnDoesNothing: Rule {
         <button form="address">Save</button>
         """
       ),
-    ]
+    ] + environmentNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
@@ -102,6 +102,7 @@ struct ReturnDoesNothing: Rule {
       default: break
       }
     }
+    reportEnvironment(simulated, into: &report)
   }
 
   private func reportNoButton(

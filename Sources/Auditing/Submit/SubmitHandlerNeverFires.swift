@@ -49,7 +49,7 @@ struct SubmitHandlerNeverFires: Rule {
         "Cannot tell whether this submit handler runs: '{0}' holds a component or a template that "
           + "may bring a form."
       ),
-    ],
+    ] + environmentMessages,
     triggering: [
       Example(
         .html,
@@ -82,7 +82,7 @@ struct SubmitHandlerNeverFires: Rule {
         </form>
         """
       ),
-    ],
+    ] + environmentTriggering,
     nonTriggering: [
       Example(
         .html,
@@ -105,15 +105,21 @@ struct SubmitHandlerNeverFires: Rule {
         <div onsubmit="count()"><my-form></my-form></div>
         """
       ),
-    ]
+    ] + environmentNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
     for handler in simulated.facts.handlers {
       switch handler.verdict {
-      case .fires: continue
+      case .fires: reportMissedSearch(handler, simulated, into: &report)
+      case .searchFieldOutside, .onlySearchField, .onlyTextFields, .cutOff, .allFieldsDisabled,
+        .onlyRepresentables, .nothingSubmits, .mayBeShadowed, .unknownView:
+        reportEnvironment(handler, simulated, into: &report)
       case .unknown:
         guard handler.form == nil else { continue }
+        if simulated.facts.forms.isEmpty && reportUnknownScope(handler, simulated, into: &report) {
+          continue
+        }
         report.add(
           Self.self,
           "mayHoldForm",

@@ -53,7 +53,7 @@ private final class Events: MarkupEvents {
     builder.startElement(name: name, offset: offset)
   }
 
-  func endElement() { builder.endElement() }
+  func endElement(offset: @autoclosure () -> Int) { builder.endElement(offset: offset()) }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) { builder.text(bytes) }
 

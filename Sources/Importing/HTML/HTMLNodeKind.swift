@@ -69,7 +69,7 @@ enum HTMLNodeKind {
     if isTemplateExpression(value) { return .unknown }
     switch kind {
     case .accessibilityHidden, .accessibilityDisabled, .accessibilityRequired, .modal,
-      .accessibilityChecked, .expanded:
+      .accessibilityChecked, .accessibilitySelected, .expanded:
       return Answer(String(decoding: value, as: UTF8.self).lowercased() == "true")
     default:
       return .yes

@@ -103,7 +103,10 @@ struct HTMLTreeBuilder {
     if let element = tag.element, open.last?.isForeign != true { closeBefore(element) }
   }
 
-  mutating func endElement() {
+  mutating func endElement(offset: @autoclosure () -> Int) {
+    if nextTemplateOffset < scanner.templateOffsets.count {
+      noteTemplateExpressions(before: offset())
+    }
     guard let node = parserStack.popLast(), node >= 0, isOpen(node) else { return }
     close(node)
   }
@@ -447,6 +450,9 @@ struct HTMLTreeBuilder {
     guard let parent = open.last?.node, !content.isEmpty else { return }
     switch element {
     case .textarea, .title:
+      if HTMLNodeKind.isTemplateExpression(source.bytes[content.start..<content.end]) {
+        nodes[parent].flags.insert(.hasTemplateContent)
+      }
       appendText(span(of: content, inAttribute: false), parent: parent, place: content)
     case .style, .xmp:
       appendText(

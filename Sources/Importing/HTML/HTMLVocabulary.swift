@@ -36,6 +36,8 @@ enum HTMLVocabulary {
     ("readonly", .readOnly), ("required", .required), ("aria-required", .accessibilityRequired),
     ("hidden", .hidden), ("inert", .inert), ("aria-hidden", .accessibilityHidden),
     ("checked", .checked), ("aria-checked", .accessibilityChecked), ("selected", .selected),
+    ("aria-selected", .accessibilitySelected), ("aria-placeholder", .accessibilityPrompt),
+    ("xlink:title", .help),
     ("multiple", .multiple), ("size", .size), ("aria-expanded", .expanded),
     ("aria-modal", .modal), ("aria-invalid", .invalid), ("aria-errormessage", .errorMessage),
     ("aria-live", .live), ("min", .minimum), ("max", .maximum), ("step", .step),

@@ -41,11 +41,94 @@ package struct TraceText {
     }
     let others = facts.controls.filter { !owned.contains($0.node) && isShown($0) }
     if !others.isEmpty {
-      text += "\n  Outside of forms\n"
+      text += facts.forms.isEmpty ? "\n  Controls\n" : "\n  Outside of forms\n"
       for control in inFocusOrder(others) { write(control, submissions[control.node]) }
     }
+    writeSources(submissions)
+    writeHandlers()
+    writeChains()
     text += "\n"
     return Array(text.utf8)
+  }
+
+  /// What submits and is no control of its own, such as the search field of a modifier.
+  private mutating func writeSources(_ submissions: [NodeID: Submission]) {
+    for submission in simulated.facts.submissions
+    where simulated.control(submission.field) == nil {
+      text += "       *  \(place(submission.field))  \(describe(submission.field))\n"
+      write(submission)
+    }
+  }
+
+  /// The handlers that belong to no form: which fields reach each, or what cuts it off.
+  private mutating func writeHandlers() {
+    let handlers = simulated.facts.handlers.filter { $0.form == nil }
+    guard !handlers.isEmpty else { return }
+    text += "\n  Submit handlers\n"
+    for handler in handlers {
+      text += "      \(place(handler.modifier))  \(action(handler.modifier))\n"
+      let fields = simulated.facts.submissions.filter { $0.handlers.contains(handler.modifier) }
+      if fields.isEmpty {
+        text += "           \(TraceWords.verdict(handler.verdict))\n"
+      } else {
+        let names = fields.map { "\(describe($0.field)) (\(place($0.field)))" }
+        text += "           run by \(names.joined(separator: ", "))\n"
+      }
+    }
+  }
+
+  /// The way that Return leads through the fields, drawn as `.user -> .password -> (submit)`.
+  private mutating func writeChains() {
+    guard !simulated.facts.focusStates.isEmpty else { return }
+    text += "\n  Focus states\n"
+    for state in simulated.facts.focusStates {
+      text += "      \(place(state.node))  \(state.name)\n"
+      guard let chain = simulated.facts.focusChains.first(where: { $0.state == state.node }) else {
+        continue
+      }
+      if let initial = chain.initial { text += "           begins with \(initial.text)\n" }
+      for way in ways(of: chain) { text += "           \(way)\n" }
+      for assignment in state.assignments
+      where assignment.value.isLiteral && assignment.value.text != "nil"
+        && assignment.value.text != "false"
+        && !state.bindings.contains(where: { $0.value.mayEqual(assignment.value) })
+      {
+        text += "           \(assignment.value.text) is set at \(place(assignment.modifier)), "
+        text += "but no view carries it\n"
+      }
+    }
+  }
+
+  private func ways(of chain: FocusChain) -> [String] {
+    var seen: Set<Int> = []
+    let targets = Set(
+      chain.links.compactMap { link in
+        link.next.flatMap { next in chain.links.firstIndex { $0.value == next } }
+      }
+    )
+    let starts = chain.links.indices.filter { !targets.contains($0) } + Array(chain.links.indices)
+    return starts.compactMap { start -> String? in
+      guard !seen.contains(start) else { return nil }
+      var way: [String] = []
+      var current: Int? = start
+      while let index = current {
+        way.append(chain.links[index].value.text)
+        guard seen.insert(index).inserted else { break }
+        current = chain.links[index].next.flatMap { next in
+          chain.links.firstIndex { $0.value == next }
+        }
+        if current == nil { way.append(end(of: chain.links[index])) }
+      }
+      return way.joined(separator: " -> ")
+    }
+  }
+
+  private func end(of link: FocusChainLink) -> String {
+    if let next = link.next {
+      return next.text == "nil" || next.text == "false" ? "(none)" : "\(next.text) (no view)"
+    }
+    let submits = simulated.facts.submissions.first { $0.field == link.field }?.outcome == .submits
+    return submits ? "(submit)" : "(stays)"
   }
 
   /// Options and groups have no line of their own: Tab stops at what holds them.
@@ -92,7 +175,7 @@ package struct TraceText {
     case .unreachable(let reason):
       text += "           not reached: it \(reason.words)"
       text += reason.cause.map { ", set at \(place($0))\n" } ?? "\n"
-    case .programmatic where stopNumbers[control.node] == nil:
+    case .programmatic where simulated.tree.has(.focusIndex, control.node):
       text += "           not reached by Tab: its tab index is negative\n"
     case .tabStop where stopNumbers[control.node] == nil:
       text += "           not reached by Tab: another button of its group is the stop\n"
@@ -107,6 +190,10 @@ package struct TraceText {
     switch submission.outcome {
     case .submits:
       text += submission.button.map { "presses \(describe($0)) (\(place($0)))" } ?? "submits"
+      if submission.platforms != simulated.environments[submission.field].platforms {
+        text += " on \(submission.platforms.description) only, because "
+        text += TraceWords.reason(submission.reason, in: simulated.tree)
+      }
       for (index, handler) in submission.handlers.enumerated() {
         text += "\n             runs \(index + 1). \(action(handler)) (\(place(handler)))"
       }

@@ -14,6 +14,14 @@ enum TraceWords {
     case .noForm: "no form owns the field"
     case .platformField: "browsers differ over Return in a date or time field"
     case .templateContent: "part of the form is made by a template or a custom element"
+    case .handlers: "submit handlers are in its environment"
+    case .noHandler: "no submit handler is in its environment"
+    case .cutOff: "a submit scope keeps the submission inside"
+    case .scopeUnknown: "whether a submit scope keeps the submission inside cannot be told"
+    case .keypadWithoutReturn: "the keypad has no Return key on the iPhone"
+    case .verticalField: "a vertical field takes Return for a new line on iOS and iPadOS"
+    case .multilineEditor: "Return makes a new line"
+    case .disabledField: "the field is disabled"
     }
   }
 
@@ -24,6 +32,15 @@ enum TraceWords {
     case .ignoredForm: "never runs: the form is dropped by the parser"
     case .noWayToSubmit: "never runs: nothing submits the form"
     case .allButtonsDisabled: "never runs: every submit button is disabled"
+    case .searchFieldOutside: "never runs: the search field stands outside of it"
+    case .onlySearchField: "never runs: only a search field is inside"
+    case .onlyTextFields: "never runs: only text fields are inside"
+    case .cutOff: "never runs: a submit scope cuts it off"
+    case .allFieldsDisabled: "never runs: every field is disabled"
+    case .onlyRepresentables: "never runs: only views of an older toolkit are inside"
+    case .nothingSubmits: "never runs: nothing inside submits"
+    case .mayBeShadowed: "may be shadowed by another handler"
+    case .unknownView: "cannot tell: a view inside is not declared"
     case .unknown: "cannot tell whether it runs"
     }
   }

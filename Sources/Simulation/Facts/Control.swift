@@ -38,6 +38,8 @@ package struct Control: Sendable {
   package var isRequired: Answer
   package var name: AccessibleName
   package var description: String
+  /// Whether the file shows every source that could name it, so that a missing name is proved.
+  package var hasAllNameSources = true
   /// The form that owns it.
   package var form: NodeID?
   /// Whether assistive technology is told of it.

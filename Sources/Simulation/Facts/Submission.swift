@@ -24,6 +24,21 @@ package struct Submission: Sendable {
     case platformField
     /// The form's content is made by a template.
     case templateContent
+    /// Handlers in the environment run.
+    case handlers
+    /// No handler is in the environment.
+    case noHandler
+    /// The handlers are outside a scope that keeps the submission inside.
+    case cutOff(ModifierID)
+    /// Whether a scope keeps it inside is known only at run time.
+    case scopeUnknown(ModifierID)
+    /// The keyboard has no Return key, on some platforms.
+    case keypadWithoutReturn(ModifierID)
+    /// Return makes a new line, on some platforms.
+    case verticalField(ModifierID)
+    /// Return makes a new line everywhere.
+    case multilineEditor
+    case disabledField(Cause?)
   }
 
   package var field: NodeID
@@ -34,6 +49,8 @@ package struct Submission: Sendable {
   package var button: NodeID?
   /// In firing order.
   package var handlers: [ModifierID]
+  /// The platforms on which Return does it.
+  package var platforms = PlatformSet.all
 }
 
 /// A form, and how it can be submitted.
@@ -62,6 +79,24 @@ package struct HandlerFact: Sendable {
     case noWayToSubmit
     /// All submit buttons are disabled, and so Return does nothing.
     case allButtonsDisabled([NodeID])
+    /// A search handler that stands inside the `searchable` whose field it waits for. With an
+    /// unknown view inside, that could still bring a search field of its own.
+    case searchFieldOutside(NodeID, unknown: NodeID?)
+    /// A handler of text fields above a search field alone.
+    case onlySearchField(NodeID)
+    /// A search handler above text fields alone.
+    case onlyTextFields([NodeID])
+    /// A scope keeps the submissions of these fields inside.
+    case cutOff(ModifierID, [NodeID])
+    case allFieldsDisabled([NodeID], Cause?)
+    /// Only views of an older toolkit inside.
+    case onlyRepresentables([NodeID])
+    /// Only views inside from which nothing submits.
+    case nothingSubmits([NodeID])
+    /// A handler with other triggers stands between it and every field; it may end the way up.
+    case mayBeShadowed(ModifierID)
+    /// An unknown view inside may bring a field.
+    case unknownView(NodeID)
     case unknown
   }
 
@@ -69,6 +104,8 @@ package struct HandlerFact: Sendable {
   package var node: NodeID
   package var verdict: Verdict
   package var form: NodeID?
+  /// A search field inside that does not run it, though it runs for text fields.
+  package var missedSearchField: NodeID?
 }
 
 /// A control that stands in the way of submitting its form.
@@ -97,4 +134,48 @@ package struct StrayControl: Sendable {
 
   package var control: NodeID
   package var kind: Kind
+}
+
+/// One submission that runs several handlers in a way that may not be meant.
+package struct RepeatedRun: Sendable {
+  package enum Kind: Sendable, Equatable {
+    /// Two of the handlers do the same.
+    case sameAction(ModifierID, ModifierID)
+    /// The field's own handler, and one of a container that serves other fields, too.
+    case fieldAndContainer(own: ModifierID, container: ModifierID)
+    /// A field that is presented elsewhere runs a handler of what presents it.
+    case presented(NodeID, ModifierID)
+  }
+
+  package var field: NodeID
+  /// In firing order.
+  package var handlers: [ModifierID]
+  package var kind: Kind
+}
+
+/// A wording of the Return key that says something else than what the key does.
+package struct ReturnLabel: Sendable {
+  package enum Kind: Sendable, Equatable {
+    /// It says "next" and no handler is reached.
+    case nextWithoutHandler
+    /// It says "next" and the handlers move nowhere.
+    case nextWithoutMove
+    /// It says "next" on the last field of the chain.
+    case nextOnLastField
+    /// It says "done" and the focus moves on to the value.
+    case doneMovesOn(String)
+  }
+
+  package var field: NodeID
+  package var label: ModifierID
+  package var word: String
+  package var kind: Kind
+}
+
+/// A field from which nothing is submitted, though one beside it has a handler of its own.
+package struct LonelyField: Sendable {
+  package var field: NodeID
+  /// The field beside it, and its handler.
+  package var neighbour: NodeID
+  package var handler: ModifierID
 }

@@ -26,3 +26,21 @@ package struct InvalidField: Sendable {
   /// A message that stands beside it and is tied to nothing.
   package var neighbour: NodeID?
 }
+
+/// A sign of an error that is seen and not said: a colour or an icon alone.
+package struct ColourSignal: Sendable {
+  package var node: NodeID
+  package var modifier: ModifierID?
+  /// The field that it marks.
+  package var field: NodeID?
+  /// The condition or colour as written.
+  package var condition: String
+  package var isIcon: Bool
+}
+
+/// A message that appears by a condition and that nothing announces.
+package struct SilentMessage: Sendable {
+  package var node: NodeID
+  package var condition: ModifierID
+  package var field: NodeID
+}

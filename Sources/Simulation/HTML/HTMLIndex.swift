@@ -33,6 +33,9 @@ struct HTMLIndex {
   private(set) var anchorNames: Set<String> = []
   /// The labels of each labelled control, in tree order.
   private(set) var labelsOfControl: [NodeID: [NodeID]] = [:]
+  /// Whether a label names its control by a template expression that fits no control as it stands.
+  private(set) var hasUnresolvedLabel = false
+  /// What a label can name, in tree order.
 
   init(_ tree: ViewTree) {
     self.tree = tree
@@ -53,6 +56,10 @@ struct HTMLIndex {
     for label in labels {
       if let control = controlLabelled(by: label) {
         labelsOfControl[control, default: []].append(label)
+      } else if let modifier = tree.modifier(.labelTarget, of: label),
+        tree[modifier].answer == .unknown
+      {
+        hasUnresolvedLabel = true
       }
     }
   }
@@ -134,6 +141,21 @@ struct HTMLIndex {
       return target
     }
     return first(of: labelable, inside: label)
+  }
+
+  // MARK: References
+
+  /// The nodes that a list of identifiers names, as often as it names them.
+  func targets(of modifier: ModifierID) -> [NodeID] {
+    tree.bytes(tree[modifier].value).split(whereSeparator: \.isASCIIWhitespace)
+      .compactMap { nodeByIdentifier[String(decoding: $0, as: UTF8.self)] }
+  }
+
+  /// The node that an attribute of one identifier names; nil for a list.
+  func onlyTarget(of modifier: ModifierID) -> NodeID? {
+    let bytes = tree.bytes(tree[modifier].value)
+    guard !bytes.contains(where: \.isASCIIWhitespace) else { return nil }
+    return nodeByIdentifier[String(decoding: bytes, as: UTF8.self)]
   }
 
   // MARK: Forms

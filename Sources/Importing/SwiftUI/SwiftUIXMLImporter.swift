@@ -1,0 +1,249 @@
+package import ViewTree
+
+/// What is wrong with a file that could be read but not understood.
+package struct ImportFailure: Error, Sendable {
+  /// In the order of their places; never empty.
+  package var errors: [MarkupError]
+}
+
+/// Reads SwiftUI view trees that are written as XML (Documentation/SwiftUIViewTrees.md).
+package enum SwiftUIXMLImporter {
+  package static let namespace = "urn:focusaudit:swiftui"
+
+  /// Whether a document is one of ours, or means to be.
+  package static func isViewTree(_ document: MarkupDocument) -> Bool {
+    guard let root = document.elements.first else { return false }
+    return root.namespace.hasPrefix("urn:focusaudit")
+      || (root.name == "View" || root.name == "Views") && root.namespace.isEmpty
+  }
+
+  /// - Throws: `ImportFailure` with every mistake that was found.
+  package static func tree(of document: MarkupDocument) throws(ImportFailure) -> ViewTree {
+    var check = SwiftUIXMLCheck(document)
+    check.run()
+    guard check.errors.isEmpty else { throw ImportFailure(errors: check.errors) }
+    var writer = SwiftUIXMLWriter(document)
+    return writer.tree()
+  }
+}
+
+/// Writes the view tree of a checked document.
+private struct SwiftUIXMLWriter {
+  private let document: MarkupDocument
+  private var builder: ViewTreeBuilder
+  /// The index of each declared view's element.
+  private let declarations: [String: Int]
+  /// The declared views that are being expanded, so that one inside itself ends.
+  private var expanding: [String] = []
+
+  init(_ document: MarkupDocument) {
+    self.document = document
+    builder = ViewTreeBuilder(format: .swiftUI, source: document.source)
+    var declarations: [String: Int] = [:]
+    for (index, element) in document.elements.enumerated() where element.name == "View" {
+      if let name = element.attribute("name")?.value, declarations[name] == nil {
+        declarations[name] = index
+      }
+    }
+    self.declarations = declarations
+  }
+
+  mutating func tree() -> ViewTree {
+    let views = document.elements.indices.filter { document.elements[$0].name == "View" }
+    let used = Set(document.elements.map(\.name)).intersection(declarations.keys)
+    let roots = views.filter { index in
+      !used.contains(document.elements[index].attribute("name")?.value ?? "")
+    }
+    for index in roots.isEmpty ? views : roots {
+      let element = document.elements[index]
+      builder.begin(.component, "View", place: element.place)
+      addAttributes(of: element, known: [SwiftUIVocabulary.Attribute("name", .name)])
+      if let name = element.attribute("name")?.value { expanding = [name] }
+      writeChildren(of: index)
+      builder.end()
+    }
+    return builder.finish(ignoreComments: document.ignoreComments, notes: [])
+  }
+
+  private mutating func writeChildren(of index: Int) {
+    for child in document.children(of: index) { write(child) }
+  }
+
+  private mutating func write(_ index: Int) {
+    let element = document.elements[index]
+    switch element.name {
+    case "if", "switch": return writeConditional(index)
+    case "focusState", "accessibilityFocusState":
+      builder.begin(.focusState, element.name, place: element.place)
+      addAttributes(
+        of: element,
+        known: [
+          SwiftUIVocabulary.Attribute("name", .name),
+          SwiftUIVocabulary.Attribute("cases", .focusCases),
+          SwiftUIVocabulary.Attribute("shared", .isShared),
+        ]
+      )
+      return builder.end()
+    case "function":
+      builder.begin(.function, element.name, place: element.place)
+      addAttributes(
+        of: element,
+        known: [
+          SwiftUIVocabulary.Attribute("name", .name),
+          SwiftUIVocabulary.Attribute("action", .action),
+        ]
+      )
+      return builder.end()
+    default: break
+    }
+    if let modifier = SwiftUIVocabulary.modifiersByName[element.name] {
+      builder.begin(.modifier, element.name, place: element.place)
+      addAttributes(of: element, known: modifier.attributes)
+      if let first = modifier.attributes.first, element.attribute(first.name) == nil {
+        // A modifier without its argument is one that is on: `<disabled/>`, `<hidden/>`.
+        builder.add(first.kind, "true", place: element.place)
+      }
+      writeChildren(of: index)
+    } else if SwiftUIVocabulary.neutralModifiers.contains(element.name) {
+      builder.begin(.modifier, element.name, place: element.place)
+      writeChildren(of: index)
+    } else if let view = SwiftUIVocabulary.viewsByName[element.name] {
+      let text = element.name == "Text" ? textOfView(element) : nil
+      builder.begin(
+        view.kind,
+        element.name,
+        content: view.content,
+        text: text,
+        place: element.place
+      )
+      addAttributes(of: element, known: view.attributes)
+      writeChildren(of: index)
+    } else if SwiftUIVocabulary.slots.contains(element.name) {
+      builder.begin(.slot, element.name, place: element.place)
+      writeChildren(of: index)
+    } else {
+      writeComponent(index)
+    }
+    builder.end()
+  }
+
+  private func textOfView(_ element: MarkupElement) -> String {
+    element.attribute("text")?.value
+      ?? element.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The use of a declared view, with its body inside, or an unknown view.
+  private mutating func writeComponent(_ index: Int) {
+    let element = document.elements[index]
+    guard let declaration = declarations[element.name] else {
+      builder.begin(.unknownView, element.name, place: element.place)
+      addAttributes(of: element, known: [])
+      return writeChildren(of: index)
+    }
+    let declared = document.elements[declaration]
+    let isRepresentable = declared.attribute("representable")?.value == "true"
+    builder.begin(
+      isRepresentable ? .representable : .componentUse,
+      element.name,
+      place: element.place
+    )
+    addAttributes(of: element, known: [])
+    if !expanding.contains(element.name) && !isRepresentable {
+      expanding.append(element.name)
+      writeChildren(of: declaration)
+      expanding.removeLast()
+    }
+    writeChildren(of: index)
+  }
+
+  private mutating func writeConditional(_ index: Int) {
+    let element = document.elements[index]
+    builder.begin(.conditional, element.name, place: element.place)
+    if let on = element.attribute("on") {
+      builder.add(.condition, on.value, place: on.place)
+    }
+    let children = document.children(of: index)
+    if element.name == "if" {
+      writeArm(
+        "then",
+        element,
+        isNegated: false,
+        children.filter { document.elements[$0].name != "else" }
+      )
+      for child in children where document.elements[child].name == "else" {
+        writeArm("else", element, isNegated: true, document.children(of: child))
+      }
+    } else {
+      for child in children {
+        let arm = document.elements[child]
+        builder.begin(.arm, arm.name, place: arm.place)
+        if let value = arm.attribute("is") {
+          builder.add(.condition, value.value, place: value.place)
+        }
+        writeChildren(of: child)
+        builder.end()
+      }
+    }
+    builder.end()
+  }
+
+  private mutating func writeArm(
+    _ name: String,
+    _ condition: MarkupElement,
+    isNegated: Bool,
+    _ children: [Int]
+  ) {
+    builder.begin(.arm, name, place: condition.place)
+    let answer: Answer = isNegated ? .no : .yes
+    if let os = condition.attribute("os") {
+      builder.add(.platforms, os.value, answer: answer, place: os.place)
+    }
+    if let text = condition.attribute("condition") {
+      builder.add(.condition, text.value, answer: answer, place: text.place)
+    }
+    for child in children { write(child) }
+    builder.end()
+  }
+
+  private mutating func addAttributes(
+    of element: MarkupElement,
+    known: [SwiftUIVocabulary.Attribute]
+  ) {
+    for attribute in element.attributes where !attribute.name.hasPrefix("xmlns") {
+      if let own = known.first(where: { $0.name == attribute.name }) {
+        add(own.kind, attribute)
+      } else if let modifier = SwiftUIVocabulary.modifiersByName[attribute.name],
+        modifier.hasShorthand, let main = modifier.attributes.first
+      {
+        add(main.kind, attribute)
+      }
+    }
+  }
+
+  private mutating func add(_ kind: ModifierKind, _ attribute: MarkupAttribute) {
+    builder.add(
+      kind,
+      attribute.value,
+      answer: SwiftUIValue.answer(kind, attribute.value),
+      place: attribute.place
+    )
+  }
+}
+
+/// What a value says: a literal, or an expression that is known only at run time.
+enum SwiftUIValue {
+  static func answer(_ kind: ModifierKind, _ value: String) -> Answer {
+    switch kind {
+    case .disabled, .hidden, .submitScope, .accessibilityHidden, .focusable, .labelsHidden,
+      .presented, .isShared, .isRepresentable, .decorative, .focusSection:
+      switch value {
+      case "true", "": .yes
+      case "false": .no
+      default: .unknown
+      }
+    case .title, .prompt, .accessibilityLabel, .accessibilityHint, .valueText, .help:
+      value.hasPrefix("$") || value.contains("\\(") ? .unknown : .yes
+    default: .yes
+    }
+  }
+}

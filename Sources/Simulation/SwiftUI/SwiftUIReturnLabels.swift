@@ -1,0 +1,54 @@
+internal import ViewTree
+
+/// Wordings of the Return key that say something else than what the key does.
+struct SwiftUIReturnLabels {
+  private let tree: ViewTree
+  private let environments: EnvironmentPass
+  private let actions: SwiftUIActions
+
+  init(_ simulation: SwiftUISimulation, _ actions: SwiftUIActions) {
+    tree = simulation.tree
+    environments = simulation.environments
+    self.actions = actions
+  }
+
+  func add(to facts: inout Facts) {
+    for submission in facts.submissions where tree[submission.field].kind == .textField {
+      guard let label = environments[submission.field].submitLabel else { continue }
+      let word = tree.string(tree[label].value)
+      guard let kind = kind(word, submission, facts) else { continue }
+      facts.returnLabels.append(
+        ReturnLabel(field: submission.field, label: label, word: word, kind: kind)
+      )
+    }
+  }
+
+  private func kind(
+    _ word: String,
+    _ submission: Submission,
+    _ facts: Facts
+  ) -> ReturnLabel.Kind? {
+    guard submission.outcome != .unknown, !mayBeHandledElsewhere(submission.field) else {
+      return nil
+    }
+    let done = submission.handlers.map(actions.action)
+    let isKnown = done.allSatisfy(\.isKnown)
+    let move = done.reversed().lazy.compactMap(\.assignments.last).first
+    switch word {
+    case "next", "continue":
+      if submission.handlers.isEmpty { return .nextWithoutHandler }
+      guard isKnown else { return nil }
+      guard let move else { return .nextWithoutMove }
+      return move.value == "nil" || move.value == "false" ? .nextOnLastField : nil
+    case "done":
+      guard isKnown, let move, move.value != "nil", move.value != "false" else { return nil }
+      return .doneMovesOn(move.value)
+    default: return nil
+    }
+  }
+
+  /// A view of another toolkit underneath may have its own handler.
+  private func mayBeHandledElsewhere(_ field: NodeID) -> Bool {
+    tree.applied(.introspect, to: field) != nil
+  }
+}

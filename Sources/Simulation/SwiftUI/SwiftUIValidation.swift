@@ -1,0 +1,191 @@
+internal import ViewTree
+
+/// Signs of an error beside a field, and whether assistive technology is told of them.
+struct SwiftUIValidation {
+  private let tree: ViewTree
+  private let environments: EnvironmentPass
+  private let actions: SwiftUIActions
+
+  init(_ simulation: SwiftUISimulation, _ actions: SwiftUIActions) {
+    tree = simulation.tree
+    environments = simulation.environments
+    self.actions = actions
+  }
+
+  func add(to facts: inout Facts) {
+    let announcing = componentsThatAnnounce(facts)
+    for id in tree.ids where tree[id].kind == .arm {
+      addConditional(id, announcing, to: &facts)
+    }
+    for (offset, modifier) in tree.modifiers.enumerated() where modifier.kind == .color {
+      addColour(ModifierID(offset), to: &facts)
+    }
+  }
+
+  /// The components in which something tells assistive technology of an error: an announcement, a
+  /// hint or value that depends on it, a focus that moves.
+  private func componentsThatAnnounce(_ facts: Facts) -> Set<NodeID> {
+    var result: Set<NodeID> = []
+    for modifier in tree.modifiers {
+      switch modifier.kind {
+      case .announcement, .accessibilityHint, .valueText, .accessibilityFocusBinding:
+        result.insert(tree.component(of: modifier.node))
+      default: continue
+      }
+    }
+    return result
+  }
+
+  // MARK: Messages and icons that appear
+
+  private func addConditional(
+    _ arm: NodeID,
+    _ announcing: Set<NodeID>,
+    to facts: inout Facts
+  ) {
+    guard let condition = tree.modifier(.condition, of: arm), tree[condition].answer == .yes else {
+      return
+    }
+    let inside = tree.descendants(of: arm)
+    let isField = { (id: NodeID) in
+      tree[id].kind == .textField || tree[id].kind == .multilineTextField
+    }
+    guard !inside.contains(where: isField) else { return }
+    let texts = inside.filter { tree[$0].kind == .text || tree[$0].kind == .label }
+    let images = inside.filter { tree[$0].kind == .image }
+    let saysError =
+      Self.isErrorWord(tree.string(tree[condition].value))
+      || inside.contains { id in
+        tree.modifier(.color, of: id).map { Self.isErrorColour(tree.string(tree[$0].value)) }
+          ?? false
+      }
+    guard saysError, let field = fieldBeside(arm) else { return }
+    if let message = texts.first {
+      if !announcing.contains(tree.component(of: arm)) && !movesFocus(field, condition) {
+        facts.silentMessages.append(
+          SilentMessage(node: message, condition: condition, field: field)
+        )
+      }
+    } else if let image = images.first,
+      tree.applied(.accessibilityLabel, to: image) == nil,
+      !announcing.contains(tree.component(of: arm))
+    {
+      facts.colourSignals.append(
+        ColourSignal(
+          node: image,
+          modifier: condition,
+          field: field,
+          condition: tree.string(tree[condition].value),
+          isIcon: true
+        )
+      )
+    }
+  }
+
+  /// Whether an action of the component puts the focus on the field when it is wrong.
+  private func movesFocus(_ field: NodeID, _ condition: ModifierID) -> Bool {
+    let component = tree.component(of: field)
+    return tree.modifiers.enumerated().contains { offset, modifier in
+      guard tree.component(of: modifier.node) == component else { return false }
+      switch modifier.kind {
+      case .action, .changeAction:
+        return !actions.action(ModifierID(offset)).assignments.isEmpty
+          && tree[modifier.node].kind != .function
+      default: return false
+      }
+    }
+  }
+
+  // MARK: Colours
+
+  private func addColour(_ id: ModifierID, to facts: inout Facts) {
+    let modifier = tree[id]
+    let text = tree.string(modifier.value)
+    guard text.contains("?") else { return }
+    let condition = String(text.prefix { $0 != "?" }).trimmedASCII
+    guard Self.isErrorColour(text) || Self.isCheck(condition) else { return }
+    guard let field = markedField(modifier.node), !saysItself(field) else { return }
+    let component = tree.component(of: modifier.node)
+    // Something else that depends on the condition says it in words.
+    let words = condition.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
+    let isSaid = tree.modifiers.contains { other in
+      guard
+        other.kind == .condition || other.kind == .accessibilityHint
+          || other.kind == .valueText || other.kind == .accessibilityLabel
+          || other.kind == .announcement, tree.component(of: other.node) == component
+      else { return false }
+      let value = tree.string(other.value)
+      return words.contains { $0.count > 1 && value.contains($0) }
+    }
+    guard !isSaid else { return }
+    facts.colourSignals.append(
+      ColourSignal(
+        node: modifier.node,
+        modifier: id,
+        field: field,
+        condition: condition,
+        isIcon: false
+      )
+    )
+  }
+
+  /// Whether the field's own hint or value changes with what is entered.
+  private func saysItself(_ field: NodeID) -> Bool {
+    [ModifierKind.accessibilityHint, .valueText].contains { kind in
+      tree.applied(kind, to: field).map {
+        tree[$0].answer == .unknown || tree.string(tree[$0].value).contains("?")
+      } ?? false
+    }
+  }
+
+  /// The field that a coloured view marks: itself, what it wraps, or what it is laid over.
+  private func markedField(_ id: NodeID) -> NodeID? {
+    let isField = { (node: NodeID) in
+      tree[node].kind == .textField || tree[node].kind == .multilineTextField
+    }
+    if isField(id) { return id }
+    if let inside = tree.descendants(of: id).first(where: isField) { return inside }
+    for ancestor in tree.ancestors(of: id) {
+      let name = tree.nativeName(of: ancestor)
+      if name == "overlay" || name == "background" {
+        return tree.bases(of: ancestor).lazy.compactMap { base in
+          isField(base) ? base : tree.descendants(of: base).first(where: isField)
+        }.first
+      }
+      if tree[ancestor].kind == .component { return nil }
+    }
+    return nil
+  }
+
+  /// The field in the nearest container around a node, before it or else behind it.
+  private func fieldBeside(_ id: NodeID) -> NodeID? {
+    for ancestor in tree.ancestors(of: id) {
+      if tree[ancestor].kind == .root { return nil }
+      let fields = tree.descendants(of: ancestor).filter {
+        tree[$0].kind == .textField || tree[$0].kind == .multilineTextField
+      }
+      if !fields.isEmpty { return fields.last { $0 < id } ?? fields.first }
+      if tree[ancestor].kind == .component { return nil }
+    }
+    return nil
+  }
+
+  static func isErrorWord(_ text: String) -> Bool {
+    let lower = text.lowercased()
+    return ["error", "invalid", "isvalid", "bad", "fail", "wrong", "problem", "missing"].contains {
+      lower.contains($0)
+    }
+  }
+
+  /// Whether a condition checks what was entered.
+  static func isCheck(_ condition: String) -> Bool {
+    let lower = condition.lowercased()
+    return isErrorWord(condition) || lower.contains("valid") || lower.contains("isempty")
+  }
+
+  static func isErrorColour(_ text: String) -> Bool {
+    let lower = text.lowercased()
+    return lower.contains("red") || lower.contains("error") || lower.contains("danger")
+      || lower.contains("invalid")
+  }
+}
