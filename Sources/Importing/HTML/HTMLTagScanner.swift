@@ -240,7 +240,8 @@ struct HTMLTagScanner {
     let start = position
     guard let letter = byte(start + 2), letter.isASCIILetter else {
       // At the file's very end the two characters are text.
-      return start + 2 < source.count ? eraseToBracket() : (position = source.count)
+      if start + 2 < source.count { eraseToBracket() } else { position = source.count }
+      return
     }
     let nameEnd = endOfName(from: start + 2)
     let element = self.element(start + 2, nameEnd)
