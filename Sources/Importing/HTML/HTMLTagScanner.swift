@@ -60,6 +60,9 @@ struct HTMLTagScanner {
   /// `<%` was met that no `%>` follows, so that a file full of them stays linear.
   private var lacksExpressionEnd = false
   private var templateDepth = 0
+  /// Start tags of each element, and of each unknown name, without the end tags that met them.
+  private var openCounts = [Int32](repeating: 0, count: HTMLElement.names.count)
+  private var openUnknown: [String: Int32] = [:]
   /// The searches for these end tags that found none, so that a file full of openings stays linear.
   private var missingEndTags: Set<HTMLElement> = []
 
@@ -237,7 +240,8 @@ struct HTMLTagScanner {
     let start = position
     guard let letter = byte(start + 2), letter.isASCIILetter else {
       // At the file's very end the two characters are text.
-      return start + 2 < source.count ? eraseToBracket() : (position = source.count)
+      if start + 2 < source.count { eraseToBracket() } else { position = source.count }
+      return
     }
     let nameEnd = endOfName(from: start + 2)
     let element = self.element(start + 2, nameEnd)
@@ -249,6 +253,8 @@ struct HTMLTagScanner {
     position = end
     if element == .template && templateDepth > 0 { templateDepth -= 1 }
     guard templateDepth == 0 else { return }
+    // An end tag of nothing is nothing; libxml2 would search all that is open for it.
+    guard countEnd(element, start + 2, nameEnd) else { return erase(start, end) }
     leaveForeign(element, start + 2, nameEnd)
     blank(nameEnd, end - 1)
     switch element {
@@ -320,7 +326,35 @@ struct HTMLTagScanner {
         foreign.append(false)
       }
     }
+    countStart(element, start + 1, nameEnd)
     tags.append(tag)
+  }
+
+  private mutating func countStart(_ element: HTMLElement?, _ start: Int, _ end: Int) {
+    if let element {
+      openCounts[Int(element.rawValue)] += 1
+    } else {
+      openUnknown[name(start, end), default: 0] += 1
+    }
+  }
+
+  /// - Returns: false when no start tag waits for this end tag.
+  private mutating func countEnd(_ element: HTMLElement?, _ start: Int, _ end: Int) -> Bool {
+    // These act without a start tag too.
+    if element == .form || element == .head { return true }
+    if let element {
+      guard openCounts[Int(element.rawValue)] > 0 else { return false }
+      openCounts[Int(element.rawValue)] -= 1
+      return true
+    }
+    let name = name(start, end)
+    guard let count = openUnknown[name], count > 0 else { return false }
+    openUnknown[name] = count - 1
+    return true
+  }
+
+  private func name(_ start: Int, _ end: Int) -> String {
+    String(decoding: source[start..<end], as: UTF8.self).lowercased()
   }
 
   private mutating func leaveForeign(_ element: HTMLElement?, _ start: Int, _ end: Int) {
