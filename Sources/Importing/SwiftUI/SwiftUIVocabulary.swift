@@ -9,6 +9,8 @@ enum SwiftUIVocabulary {
     /// The words that it may take; empty for any text.
     var words: [String] = []
     var isRequired = false
+    /// Whether it takes several of the words, separated by spaces.
+    var isList: Bool { kind == .submitTriggers || kind == .platforms }
 
     init(_ name: String, _ kind: ModifierKind, words: [String] = [], required: Bool = false) {
       self.name = name
@@ -156,7 +158,7 @@ enum SwiftUIVocabulary {
     Modifier(
       name: "onSubmit",
       attributes: [
-        Attribute("action", .submitHandler, required: true), Attribute("of", .submitTriggers),
+        Attribute("action", .submitHandler, required: true), Attribute("of", .submitTriggers, words: ["text", "search"]),
       ], isOrderSensitive: true),
     Modifier(
       name: "submitScope", attributes: [Attribute("value", .submitScope)],
@@ -179,7 +181,17 @@ enum SwiftUIVocabulary {
             "done", "go", "send", "join", "route", "search", "return", "next", "continue",
           ], required: true)
       ]),
-    Modifier(name: "keyboardType", attributes: [Attribute("value", .keyboard, required: true)]),
+    Modifier(
+      name: "keyboardType",
+      attributes: [
+        Attribute(
+          "value", .keyboard,
+          words: [
+            "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
+            "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch",
+            "asciiCapableNumberPad", "alphabet",
+          ], required: true)
+      ]),
     Modifier(
       name: "keyboardShortcut", attributes: [Attribute("value", .keyboardShortcut, required: true)]
     ),
@@ -230,6 +242,7 @@ enum SwiftUIVocabulary {
     Modifier(name: "labelsHidden", attributes: [Attribute("value", .labelsHidden)]),
     Modifier(name: "help", attributes: [Attribute("value", .help, required: true)]),
     Modifier(name: "foregroundStyle", attributes: [Attribute("value", .color, required: true)]),
+    Modifier(name: "foregroundColor", attributes: [Attribute("value", .color, required: true)]),
     Modifier(name: "border", attributes: [Attribute("value", .color, required: true)]),
     Modifier(name: "tint", attributes: [Attribute("value", .color, required: true)]),
     Modifier(
@@ -258,6 +271,12 @@ enum SwiftUIVocabulary {
     "textContentType", "autocorrectionDisabled", "textInputAutocapitalization", "lineLimit",
     "multilineTextAlignment", "pickerStyle", "listStyle", "cornerRadius", "opacity", "id",
     "accessibilityIdentifier", "accessibilityAddTraits", "accessibilitySortPriority",
+    "accessibilityInputLabels", "animation", "badge", "bold", "clipShape", "contentShape",
+    "controlSize", "datePickerStyle", "environment", "environmentObject", "fixedSize",
+    "fontWeight", "formStyle", "imageScale", "italic", "labelStyle", "layoutPriority",
+    "listRowBackground", "listRowInsets", "listRowSeparator", "navigationBarTitleDisplayMode",
+    "offset", "presentationDetents", "resizable", "scaledToFit", "shadow", "textSelection",
+    "toggleStyle", "transition", "truncationMode", "zIndex",
   ]
 
   static let viewsByName = Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0) })
