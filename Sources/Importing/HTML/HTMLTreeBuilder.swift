@@ -105,22 +105,13 @@ struct HTMLTreeBuilder {
 
   mutating func endElement(offset: @autoclosure () -> Int) {
     if nextTemplateOffset < scanner.templateOffsets.count {
-      noteTemplateExpressions(before: offset())
+      noteTemplateExpressions(before: sourceOffset(ofCopy: offset()))
     }
     guard let node = parserStack.popLast(), node >= 0, isOpen(node) else { return }
     close(node)
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if scanner.hasErased && bytes.contains(HTMLTagScanner.erased) {
-      let kept = bytes.filter { $0 != HTMLTagScanner.erased }
-      if !kept.isEmpty { kept.withUnsafeBufferPointer { add($0) } }
-    } else {
-      add(bytes)
-    }
-  }
-
-  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     let isBlank = bytes.allSatisfy(\.isASCIIWhitespace)
     if let top = open.last {
       if top.element?.hasRawText ?? false && !top.isForeign { return }
@@ -482,23 +473,46 @@ struct HTMLTreeBuilder {
   }
 
   private mutating func addModifiers(of tag: HTMLTag, node: Int) {
-    let first = Int(tag.firstAttribute)
     let firstModifier = modifiers.count
-    for attribute in scanner.attributes[first..<first + Int(tag.attributeCount)] {
+    var index = Int(tag.firstAttribute)
+    let end = index + Int(tag.attributeCount)
+    while index < end {
+      let attribute = scanner.attributes[index]
+      index += 1
       // The first of several like-named attributes counts.
-      if modifiers[firstModifier...].contains(where: { $0.kind == attribute.kind }) { continue }
+      if hasModifier(attribute.kind, from: firstModifier) { continue }
       let raw = ByteRange(start: Int(attribute.valueStart), end: Int(attribute.valueEnd))
-      let value = span(of: raw, inAttribute: true)
+      let value =
+        attribute.hasReference
+        ? span(of: raw, inAttribute: true)
+        : TextSpan(start: raw.start, length: raw.end - raw.start)
+      let answer: Answer =
+        if attribute.isTemplate {
+          .unknown
+        } else if attribute.kind.takesTruthValue {
+          HTMLNodeKind.truth(bytes(of: value))
+        } else {
+          .yes
+        }
       modifiers.append(
         Modifier(
           kind: attribute.kind,
-          answer: HTMLNodeKind.answer(attribute.kind, bytes(of: value)),
+          answer: answer,
           value: value,
           place: ByteRange(start: Int(attribute.nameStart), end: Int(attribute.end)),
           node: NodeID(node)
         )
       )
     }
+  }
+
+  private func hasModifier(_ kind: ModifierKind, from first: Int) -> Bool {
+    var index = first
+    while index < modifiers.count {
+      if modifiers[index].kind == kind { return true }
+      index += 1
+    }
+    return false
   }
 
   private mutating func nativeName(of tag: HTMLTag) -> UInt16 {
@@ -538,7 +552,7 @@ struct HTMLTreeBuilder {
   private mutating func startTag(endingAt offset: Int, name: UnsafePointer<UInt8>) -> HTMLTag? {
     while nextTag < scanner.tags.count {
       let tag = scanner.tags[nextTag]
-      let close = Int(tag.end) - 1
+      let close = Int(tag.copyEnd) - 1
       if close > offset + 1 { return nil }
       if close >= offset && tag.role == .start {
         guard hasName(tag, name) else { return nil }
@@ -553,11 +567,21 @@ struct HTMLTreeBuilder {
   private mutating func structuralTag(endingAt offset: Int) -> HTMLTag? {
     while nextTag < scanner.tags.count {
       let tag = scanner.tags[nextTag]
-      if Int(tag.end) > offset { return nil }
+      if Int(tag.copyEnd) > offset { return nil }
       nextTag += 1
-      if Int(tag.end) == offset { return tag }
+      if Int(tag.copyEnd) == offset { return tag }
     }
     return nil
+  }
+
+  /// Where libxml2 stands in the source: behind the tag that it reads.
+  private func sourceOffset(ofCopy offset: Int) -> Int {
+    var index = nextTag
+    while index < scanner.tags.count {
+      if Int(scanner.tags[index].copyEnd) >= offset { return Int(scanner.tags[index].end) }
+      index += 1
+    }
+    return source.bytes.count
   }
 
   private func hasName(_ tag: HTMLTag, _ name: UnsafePointer<UInt8>) -> Bool {
