@@ -46,6 +46,17 @@ package enum Auditor {
     return left.message.text < right.message.text
   }
 
+  private static func place(
+    _ step: Report.StepDraft,
+    _ path: String,
+    _ positions: SourcePositions
+  ) -> Place {
+    guard let source = step.source else {
+      return Place(path: path, range: positions.range(step.place))
+    }
+    return Place(path: source.path, range: SourcePositions(source).range(step.place))
+  }
+
   private static func finding(
     _ draft: Report.Draft,
     _ tree: ViewTree,
@@ -56,7 +67,7 @@ package enum Auditor {
     let steps = draft.steps.map { step in
       Step(
         message: step.text,
-        place: Place(path: path, range: positions.range(step.place)),
+        place: place(step, path, positions),
         nesting: max(0, tree.ancestors(of: step.node).reduce(0) { count, _ in count + 1 } - depth),
         isEssential: step.isEssential
       )

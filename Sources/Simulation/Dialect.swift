@@ -1,3 +1,4 @@
+package import Styling
 package import ViewTree
 
 /// What differs by platform: how the environment changes at a node, what Return does, in what
@@ -14,18 +15,29 @@ package protocol Dialect: Sendable {
 
 /// The entry to the simulation.
 package enum Simulator {
-  package static func simulate(_ tree: ViewTree) -> SimulatedTree {
+  /// - Parameter styleSheets: finds the style sheets that documents link; nil when none are read.
+  package static func simulate(
+    _ tree: ViewTree,
+    styleSheets: (any StyleSheetSource)? = nil
+  ) -> SimulatedTree {
     switch tree.format {
-    case .html: simulate(tree, dialect: HTMLDialect())
+    case .html:
+      let styles = DocumentStyles(tree, source: styleSheets)
+      return simulate(tree, dialect: HTMLDialect(styles), styles: styles)
     }
   }
 
-  private static func simulate(_ tree: ViewTree, dialect: some Dialect) -> SimulatedTree {
+  private static func simulate(
+    _ tree: ViewTree,
+    dialect: some Dialect,
+    styles: DocumentStyles?
+  ) -> SimulatedTree {
     let pass = EnvironmentPass(tree, dialect: dialect)
     return SimulatedTree(
       tree: tree,
       environments: pass,
-      facts: dialect.facts(tree, environments: pass)
+      facts: dialect.facts(tree, environments: pass),
+      styles: styles
     )
   }
 }

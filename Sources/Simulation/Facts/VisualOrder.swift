@@ -1,0 +1,16 @@
+package import ViewTree
+
+/// An order of sight that is not the one of the source.
+package struct VisualOrder: Sendable {
+  /// The stops that can be seen, in the order in which they are seen.
+  package var seen: [NodeID]
+  /// The same stops in the order of Tab.
+  package var tabbed: [NodeID]
+  /// What reorders them: each element whose content changes places, and the declaration.
+  package var reorderings: [Reordering]
+
+  package struct Reordering: Sendable {
+    package var container: NodeID
+    package var cause: Cause?
+  }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Styling
+
+@Test func `placeholder`() {}
