@@ -2,15 +2,23 @@ import Auditing
 import Importing
 import Reporting
 import Simulation
+import Styling
 import ViewTree
 
 /// The rules that `scan` runs.
 let registeredRules: [RuleMetadata] = RuleRegistry.metadata
 
 /// Imports, simulates and audits one file.
-func auditFile(path: String, bytes: [UInt8], rules: RuleSelection) -> AuditedFile {
+///
+/// - Parameter styleSheets: finds the style sheets that it links; nil when none are read.
+func auditFile(
+  path: String,
+  bytes: [UInt8],
+  rules: RuleSelection,
+  styleSheets: (any StyleSheetSource)?
+) -> AuditedFile {
   switch importFile(path: path, bytes: bytes) {
-  case .tree(let tree): Auditor.audit(Simulator.simulate(tree))
+  case .tree(let tree): Auditor.audit(Simulator.simulate(tree, styleSheets: styleSheets))
   case .problem(let notification):
     AuditedFile(path: path, source: nil, findings: [], notifications: [notification])
   }
@@ -23,12 +31,18 @@ struct TracedFile: Sendable {
   var notifications: [Notification]
 }
 
-func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> TracedFile {
+func traceFile(
+  path: String,
+  bytes: [UInt8],
+  includeAll: Bool,
+  asJSON: Bool,
+  styleSheets: (any StyleSheetSource)?
+) -> TracedFile {
   switch importFile(path: path, bytes: bytes) {
   case .problem(let notification):
     return TracedFile(output: [], notifications: [notification])
   case .tree(let tree):
-    let simulated = Simulator.simulate(tree)
+    let simulated = Simulator.simulate(tree, styleSheets: styleSheets)
     let output: [UInt8]
     if asJSON {
       var trace = TraceJSON(simulated)
@@ -37,7 +51,7 @@ func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> 
       var trace = TraceText(simulated)
       output = trace.bytes()
     }
-    return TracedFile(output: output, notifications: Auditor.notifications(of: tree))
+    return TracedFile(output: output, notifications: Auditor.notifications(of: simulated))
   }
 }
 

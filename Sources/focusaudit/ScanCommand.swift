@@ -1,5 +1,6 @@
 import Auditing
 import Reporting
+import Styling
 import ViewTree
 
 /// `focusaudit scan`: the main job.
@@ -30,13 +31,17 @@ enum ScanCommand {
       operands: arguments.operands,
       standardInputName: arguments.last("stdin-filename")
     )
+    let styleSheets = StyleSheetLibrary.forCommand(arguments)
+    var missingSheets = MissingSheets()
     var summary = Summary()
     var isCut = false
     await workInOrder(
       workers: workers,
       next: { walker.next() },
-      work: { audit($0, selection) },
+      work: { audit($0, selection, styleSheets) },
       consume: { file in
+        var file = file
+        missingSheets.removeTold(from: &file.notifications)
         summary.count(file)
         for notification in file.notifications {
           Console.tell(notification, hasColor: tellsInColor)
@@ -62,7 +67,11 @@ enum ScanCommand {
     )
   }
 
-  private static func audit(_ input: Input, _ selection: RuleSelection) -> AuditedFile {
+  private static func audit(
+    _ input: Input,
+    _ selection: RuleSelection,
+    _ styleSheets: (any StyleSheetSource)?
+  ) -> AuditedFile {
     switch FileReading.read(input) {
     case .problem(let notification):
       return AuditedFile(
@@ -79,7 +88,12 @@ enum ScanCommand {
         notifications: [FileReading.empty(path)]
       )
     case .bytes(let path, let bytes):
-      var file = auditFile(path: path, bytes: bytes, rules: selection)
+      var file = auditFile(
+        path: path,
+        bytes: bytes,
+        rules: selection,
+        styleSheets: styleSheets
+      )
       file.findings = selection.apply(to: file.findings)
       return file
     }

@@ -1,5 +1,6 @@
 import Auditing
 import Reporting
+import Styling
 
 /// `focusaudit trace`: what the simulation believes.
 enum TraceCommand {
@@ -26,11 +27,15 @@ enum TraceCommand {
       }
       pending.removeAll(keepingCapacity: true)
     }
+    let styleSheets = StyleSheetLibrary.forCommand(arguments)
+    var missingSheets = MissingSheets()
     await workInOrder(
       workers: System.processorCount,
       next: { walker.next() },
-      work: { trace($0, includesAll: includesAll, asJSON: isJSON) },
+      work: { trace($0, includesAll: includesAll, asJSON: isJSON, styleSheets) },
       consume: { file in
+        var file = file
+        missingSheets.removeTold(from: &file.notifications)
         for notification in file.notifications {
           Console.tell(notification, hasColor: tellsInColor)
           if notification.level == .error { hasFailed = true }
@@ -58,12 +63,23 @@ enum TraceCommand {
     return hasFailed ? .failure : .success
   }
 
-  private static func trace(_ input: Input, includesAll: Bool, asJSON: Bool) -> TracedFile {
+  private static func trace(
+    _ input: Input,
+    includesAll: Bool,
+    asJSON: Bool,
+    _ styleSheets: (any StyleSheetSource)?
+  ) -> TracedFile {
     switch FileReading.read(input) {
     case .problem(let notification):
       TracedFile(output: [], notifications: [notification])
     case .bytes(let path, let bytes):
-      traceFile(path: path, bytes: bytes, includeAll: includesAll, asJSON: asJSON)
+      traceFile(
+        path: path,
+        bytes: bytes,
+        includeAll: includesAll,
+        asJSON: asJSON,
+        styleSheets: styleSheets
+      )
     }
   }
 }
