@@ -34,6 +34,7 @@ package struct Facts: Sendable {
   package var naturalFocusOrder: [NodeID] = []
   /// The order in which the reader sees the stops, where a style makes it another one.
   package var visualOrder: VisualOrder?
+  package var unseenParts: [UnseenPart] = []
   package var forms: [FormFact] = []
   package var submissions: [Submission] = []
   package var handlers: [HandlerFact] = []

@@ -14,7 +14,9 @@ package struct DocumentStyles: Sendable {
   package let hasUnreadStyleSheet: Bool
   /// Local sheets that the document links and that do not exist.
   package let missing: [MissingStyleSheet]
-  /// The rules that win somewhere.
+  /// Whether a rule speaks of the focus and moves or cuts something.
+  package let showsOnFocus: Bool
+  /// The rules that match somewhere.
   package let rules: [RulePlace]
   private let values: [DeclaredValue]
   /// For each node the range of its values; empty when no rule decides anything.
@@ -26,7 +28,8 @@ package struct DocumentStyles: Sendable {
     self.tree = tree
     let nodes = tree.mayHaveStyleSheet ? Self.sheetNodes(tree) : []
     guard !nodes.isEmpty else {
-      (hasUnreadStyleSheet, missing, rules, values, ranges) = (false, [], [], [], [])
+      (hasUnreadStyleSheet, missing, showsOnFocus) = (false, [], false)
+      (rules, values, ranges) = ([], [], [])
       return
     }
     let table = ElementTable(tree)
@@ -34,6 +37,7 @@ package struct DocumentStyles: Sendable {
     collector.collect(nodes)
     hasUnreadStyleSheet = collector.hasUnread
     missing = collector.missing
+    showsOnFocus = collector.movesOnFocus
     guard !collector.sheets.isEmpty else {
       (rules, values, ranges) = ([], [], [])
       return

@@ -15,6 +15,8 @@ package final class StyleSheet: Sendable {
   let index: RuleIndex
   /// Whether some of it was too deeply nested to be read.
   let isCut: Bool
+  /// Whether a rule that moves or cuts something speaks of the focus.
+  let movesOnFocus: Bool
 
   init(
     source: SourceText,
@@ -22,7 +24,8 @@ package final class StyleSheet: Sendable {
     declarations: [StyleDeclaration],
     preamble: [Preamble],
     layers: [[String]],
-    isCut: Bool
+    isCut: Bool,
+    movesOnFocus: Bool
   ) {
     self.source = source
     self.rules = rules
@@ -31,6 +34,7 @@ package final class StyleSheet: Sendable {
     self.layers = layers
     self.index = RuleIndex(rules)
     self.isCut = isCut
+    self.movesOnFocus = movesOnFocus
   }
 
   /// Reads a sheet of its own file.
@@ -51,12 +55,13 @@ package final class StyleSheet: Sendable {
       declarations: parsed.declarations,
       preamble: parsed.preamble,
       layers: parsed.layers,
-      isCut: parsed.isCut
+      isCut: parsed.isCut,
+      movesOnFocus: parsed.movesOnFocus
     )
   }
 
   /// Whether nothing in it can decide anything.
-  var isEmpty: Bool { rules.isEmpty && preamble.isEmpty && layers.isEmpty }
+  var isEmpty: Bool { rules.isEmpty && preamble.isEmpty && layers.isEmpty && !movesOnFocus }
 }
 
 /// One selector with the declarations of its block.

@@ -37,6 +37,11 @@ struct FocusOrderOverridden: Rule {
         "Tab stop '{0}' is '{1}', where the screen shows '{2}': a style changes the order for the "
           + "eye alone."
       ),
+      MessageTemplate(
+        "unseen",
+        "Tab goes through '{0}' stops in '{1}', which a style cuts down to nothing, before it comes "
+          + "back to '{2}'."
+      ),
     ],
     triggering: [
       Example(
@@ -88,6 +93,33 @@ struct FocusOrderOverridden: Rule {
   func check(_ simulated: SimulatedTree, into report: inout Report) {
     if reportJump(simulated, into: &report) { return }
     reportVisualOrder(simulated, into: &report)
+    for part in simulated.facts.unseenParts { reportUnseen(part, simulated, into: &report) }
+  }
+
+  /// A part that is cut down to nothing: Tab goes down through it and comes back up.
+  private func reportUnseen(
+    _ part: UnseenPart,
+    _ simulated: SimulatedTree,
+    into report: inout Report
+  ) {
+    let steps =
+      [report.step("A style cuts the part down to nothing here.", at: part.cause)]
+      + part.stops.prefix(6).map {
+        report.step("Tab goes to \(simulated.describe($0)), out of sight.", at: $0)
+      }
+      + [report.step("Then it comes back to \(simulated.describe(part.next)).", at: part.next)]
+    report.add(
+      Self.self,
+      "unseen",
+      [
+        "\(part.stops.count)", simulated.describe(part.node), simulated.describe(part.next),
+      ],
+      outcome: part.isShownOnFocus ? .review : .fail,
+      at: part.node,
+      advice: "Show the part when the focus is inside, or hide it from everybody."
+        + simulated.scriptRemark,
+      steps: steps
+    )
   }
 
   /// Positive tab indices; true when they were reported.

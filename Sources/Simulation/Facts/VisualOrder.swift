@@ -14,3 +14,14 @@ package struct VisualOrder: Sendable {
     package var cause: Cause?
   }
 }
+
+/// A part that a style cuts down to nothing for the eye, and that Tab goes through.
+package struct UnseenPart: Sendable {
+  package var node: NodeID
+  package var cause: Cause
+  package var stops: [NodeID]
+  /// The stop behind it.
+  package var next: NodeID
+  /// Whether some rule speaks of the focus: it may show the part when the focus is inside.
+  package var isShownOnFocus: Bool
+}

@@ -75,7 +75,9 @@ package struct HTMLDialect: Dialect {
 
   package func facts(_ tree: ViewTree, environments: EnvironmentPass) -> Facts {
     var facts = HTMLSimulation(tree, environments).facts()
-    facts.visualOrder = HTMLVisualOrder(tree, environments, styles).order(of: facts.focusOrder)
+    let sight = HTMLVisualOrder(tree, environments, styles)
+    facts.visualOrder = sight.order(of: facts.focusOrder)
+    facts.unseenParts = sight.unseenParts(facts.focusOrder)
     return facts
   }
 

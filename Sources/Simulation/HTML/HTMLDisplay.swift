@@ -49,8 +49,9 @@ struct HTMLDisplay {
 
   /// Whether the box is made a block by where it stands (CSS Display 3, 2.7).
   private func isBlockified(_ id: NodeID) -> Bool {
-    if keyword(.placement, of: id) == .absolute || keyword(.placement, of: id) == .hiddenAway {
-      return true
+    switch keyword(.placement, of: id) {
+    case .absolute, .offScreen, .cutAway: return true
+    default: break
     }
     switch keyword(.float, of: id) {
     case .left, .right: return true

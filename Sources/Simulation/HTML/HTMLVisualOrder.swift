@@ -61,15 +61,45 @@ struct HTMLVisualOrder {
           }
         case .float where value.outcomes == [.keyword(.right)]:
           containers.insert(tree[id].parent)
-        case .placement
-        where value.outcomes.contains(.keyword(.hiddenAway))
-          || value.outcomes.contains(.keyword(.absolute)):
+        case .placement where value.outcomes.contains(where: Self.isOutOfFlow):
           if outOfSight.last.map({ tree.contains($0, id) }) != true { outOfSight.append(id) }
         default: break
         }
       }
     }
     return (containers.sorted(), outOfSight)
+  }
+
+  private static func isOutOfFlow(_ outcome: StyleValue?) -> Bool {
+    switch outcome {
+    case .keyword(.absolute), .keyword(.offScreen), .keyword(.cutAway): true
+    default: false
+    }
+  }
+
+  /// The parts cut down to nothing through which Tab takes several steps before it comes back to
+  /// what is seen.
+  func unseenParts(_ stops: [NodeID]) -> [UnseenPart] {
+    var result: [UnseenPart] = []
+    for id in tree.ids where id != .root && styles.mayDeclare(tree[id], id) {
+      guard let value = styles.value(.placement, of: id),
+        value.outcomes == [.keyword(.cutAway)],
+        result.last.map({ tree.contains($0.node, id) }) != true,
+        let first = stops.firstIndex(where: { tree.contains(id, $0) && $0 != id })
+      else { continue }
+      let inside = stops[first...].prefix { tree.contains(id, $0) }
+      guard inside.count > 1, inside.endIndex < stops.count else { continue }
+      result.append(
+        UnseenPart(
+          node: id,
+          cause: Cause(value.origin),
+          stops: Array(inside),
+          next: stops[inside.endIndex],
+          isShownOnFocus: styles.showsOnFocus
+        )
+      )
+    }
+    return result
   }
 
   // MARK: Items

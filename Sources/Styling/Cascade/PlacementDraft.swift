@@ -42,10 +42,8 @@ struct PlacementDraft {
 
   var declaration: StyleDeclaration? {
     let isTiny = isThin && isFlat
-    let isHidden = isFarAway || isClipped && (isTiny || position == .absolute)
-    guard let value = isHidden || isTiny && cutsOverflow ? .hiddenAway : position else {
-      return nil
-    }
+    let isCut = isClipped && (isTiny || position == .absolute) || isTiny && cutsOverflow
+    guard let value = isFarAway ? .offScreen : isCut ? .cutAway : position else { return nil }
     return StyleDeclaration(
       property: .placement,
       value: .keyword(value),

@@ -22,6 +22,7 @@ struct SheetCollector {
   private(set) var sheets: [AppliedSheet] = []
   private(set) var missing: [MissingStyleSheet] = []
   private(set) var hasUnread = false
+  private(set) var movesOnFocus = false
   private var layers = LayerOrder()
   private var layersOfSheets: [[LayerOrder.Number]] = []
   private var ruleCount: UInt64 = 0
@@ -157,6 +158,7 @@ struct SheetCollector {
     path: String
   ) {
     if sheet.isCut { hasUnread = true }
+    if sheet.movesOnFocus { movesOnFocus = true }
     guard !sheet.isEmpty, !chain.contains(ObjectIdentifier(sheet)) else { return }
     guard chain.count < Self.deepestImport, sheets.count < Self.mostSheets else {
       hasUnread = true

@@ -43,8 +43,10 @@ package enum StyleValue: Hashable, Sendable {
     case normal
     /// Out of the flow, wherever that is.
     case absolute
-    /// Out of sight: off the screen, or cut to nothing.
-    case hiddenAway
+    /// Out of sight, off the screen.
+    case offScreen
+    /// Out of sight, cut down to nothing where it stands.
+    case cutAway
   }
 
   case wide(Wide)

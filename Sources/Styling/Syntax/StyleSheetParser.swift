@@ -12,6 +12,7 @@ struct StyleSheetParser {
     var preamble: [Preamble] = []
     var layers: [[String]] = []
     var isCut = false
+    var movesOnFocus = false
   }
 
   /// What holds for the rules of a block.
@@ -116,6 +117,9 @@ struct StyleSheetParser {
   }
 
   private mutating func flush(_ block: inout Block, _ context: Context) {
+    if block.placement != nil, let rule = context.rule, rule.mentionsFocus(tokenizer) {
+      result.movesOnFocus = true
+    }
     let declarations = block.finish()
     guard !declarations.isEmpty, let rule = context.rule, !context.isDetached else { return }
     guard let list = rule.list(tokenizer, namespaces) else { return }
@@ -465,6 +469,12 @@ final class PendingSelector {
     let tokens = own.rest()
     known = SelectorParser(own, namespaces: self.namespaces, parent: outer).list(tokens[...])
     return known
+  }
+
+  /// Whether the word "focus" stands in the selectors.
+  func mentionsFocus(_ tokenizer: CSSTokenizer) -> Bool {
+    var own = CSSTokenizer(tokenizer.bytes, range)
+    return own.rest().contains { $0.kind == .ident && tokenizer.word(of: $0).hasPrefix("focus") }
   }
 
   /// The bytes of one of the selectors.
