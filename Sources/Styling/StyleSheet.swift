@@ -32,7 +32,7 @@ package final class StyleSheet: Sendable {
     self.declarations = declarations
     self.preamble = preamble
     self.layers = layers
-    self.index = RuleIndex(rules)
+    self.index = RuleIndex(rules, only: rules.indices)
     self.isCut = isCut
     self.movesOnFocus = movesOnFocus
   }

@@ -39,8 +39,8 @@ struct FocusOrderOverridden: Rule {
       ),
       MessageTemplate(
         "unseen",
-        "Tab goes through '{0}' stops in '{1}', which a style cuts down to nothing, before it comes "
-          + "back to '{2}'."
+        "Tab goes through '{0}' stops in '{1}', which a style cuts down to nothing for the "
+          + "eye."
       ),
     ],
     triggering: [
@@ -102,18 +102,18 @@ struct FocusOrderOverridden: Rule {
     _ simulated: SimulatedTree,
     into report: inout Report
   ) {
-    let steps =
+    var steps =
       [report.step("A style cuts the part down to nothing here.", at: part.cause)]
       + part.stops.prefix(6).map {
         report.step("Tab goes to \(simulated.describe($0)), out of sight.", at: $0)
       }
-      + [report.step("Then it comes back to \(simulated.describe(part.next)).", at: part.next)]
+    if let next = part.next {
+      steps.append(report.step("Then it comes back to \(simulated.describe(next)).", at: next))
+    }
     report.add(
       Self.self,
       "unseen",
-      [
-        "\(part.stops.count)", simulated.describe(part.node), simulated.describe(part.next),
-      ],
+      ["\(part.stops.count)", simulated.describe(part.node)],
       outcome: part.isShownOnFocus ? .review : .fail,
       at: part.node,
       advice: "Show the part when the focus is inside, or hide it from everybody."

@@ -20,8 +20,8 @@ package struct UnseenPart: Sendable {
   package var node: NodeID
   package var cause: Cause
   package var stops: [NodeID]
-  /// The stop behind it.
-  package var next: NodeID
+  /// The stop behind it; nil when it is the last.
+  package var next: NodeID?
   /// Whether some rule speaks of the focus: it may show the part when the focus is inside.
   package var isShownOnFocus: Bool
 }

@@ -77,8 +77,7 @@ struct HTMLVisualOrder {
     }
   }
 
-  /// The parts cut down to nothing through which Tab takes several steps before it comes back to
-  /// what is seen.
+  /// The parts cut down to nothing through which Tab takes several steps.
   func unseenParts(_ stops: [NodeID]) -> [UnseenPart] {
     var result: [UnseenPart] = []
     for id in tree.ids where id != .root && styles.mayDeclare(tree[id], id) {
@@ -88,13 +87,13 @@ struct HTMLVisualOrder {
         let first = stops.firstIndex(where: { tree.contains(id, $0) && $0 != id })
       else { continue }
       let inside = stops[first...].prefix { tree.contains(id, $0) }
-      guard inside.count > 1, inside.endIndex < stops.count else { continue }
+      guard inside.count > 1 else { continue }
       result.append(
         UnseenPart(
           node: id,
           cause: Cause(value.origin),
           stops: Array(inside),
-          next: stops[inside.endIndex],
+          next: inside.endIndex < stops.count ? stops[inside.endIndex] : nil,
           isShownOnFocus: styles.showsOnFocus
         )
       )

@@ -20,10 +20,12 @@ struct RuleIndex: Sendable {
     case attribute = 0x27D4_EB2F_1656_67C5
   }
 
-  init(_ rules: [StyleRule]) {
+  /// - Parameter numbers: the rules that count.
+  init(_ rules: [StyleRule], only numbers: some Sequence<Int>) {
     var byKey: [UInt64: [Int32]] = [:]
-    for (number, rule) in rules.enumerated() {
-      let number = Int32(number)
+    for position in numbers {
+      let rule = rules[position]
+      let number = Int32(position)
       guard let subject = rule.selector.compounds.first,
         let keys = Self.keys(of: subject, depth: 0)
       else {

@@ -9,6 +9,8 @@ struct AppliedSheet {
   var answer: Answer
   /// The rank of each of its layers, those of later rank winning; the last is for no layer.
   var layerRanks: [UInt32] = []
+  /// Finds the rules that can match something in the document.
+  var index: RuleIndex
   /// How many rules come before its own.
   var firstRule: UInt64 = 0
 }
@@ -194,7 +196,13 @@ struct SheetCollector {
     if let outer { numbers.append(outer) }
     layersOfSheets.append(numbers)
     sheets.append(
-      AppliedSheet(sheet: sheet, scope: scope, answer: answer, firstRule: ruleCount)
+      AppliedSheet(
+        sheet: sheet,
+        scope: scope,
+        answer: answer,
+        index: sheet.index,
+        firstRule: ruleCount
+      )
     )
     ruleCount += UInt64(sheet.rules.count)
   }

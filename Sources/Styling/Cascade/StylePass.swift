@@ -5,7 +5,7 @@ struct StylePass {
   private let tree: ViewTree
   private let table: ElementTable
   private let matcher: SelectorMatcher
-  private let sheets: [AppliedSheet]
+  private var sheets: [AppliedSheet]
   private let layerCount: UInt32
   private var filter = AncestorFilter()
   private var cascade = Cascade()
@@ -21,7 +21,27 @@ struct StylePass {
     self.sheets = sheets
     self.layerCount = sheets.lazy.compactMap { $0.layerRanks.last }.max() ?? 0
     ranges.reserveCapacity(tree.nodes.count)
+    narrow()
   }
+
+  /// Leaves out the rules that ask for a name which nothing in the document has: most of the rules
+  /// of a large sheet, and the look at each costs less than asking them of many elements.
+  private mutating func narrow() {
+    guard sheets.contains(where: { $0.sheet.rules.count > Self.fewRules }),
+      let names = table.allNames()
+    else { return }
+    for number in sheets.indices where sheets[number].sheet.rules.count > Self.fewRules {
+      let rules = sheets[number].sheet.rules
+      let active = rules.indices.filter { rule in
+        rules[rule].selector.requiredNames.allSatisfy(names.contains)
+      }
+      if active.count < rules.count / 2 {
+        sheets[number].index = RuleIndex(rules, only: active)
+      }
+    }
+  }
+
+  private static let fewRules = 64
 
   mutating func run() {
     let hasShadowTrees = sheets.contains { $0.scope != .root }
@@ -31,46 +51,55 @@ struct StylePass {
       if table.isElement(id) {
         filter.enter(id, of: table)
         let scope = hasShadowTrees ? scope(of: id) : .root
-        for (number, applied) in sheets.enumerated() where applied.scope == scope {
-          collect(id, applied, number)
+        for number in sheets.indices where sheets[number].scope == scope {
+          if matcher.isExhausted { break }
+          collect(id, sheets[number])
         }
         if let style = tree.modifier(.inlineStyle, of: id) {
           InlineStyle.add(style, of: tree, layerCount: layerCount, to: &cascade)
         }
         if !cascade.isEmpty { values += cascade.finish() }
+        if matcher.isExhausted { addUnknown() }
       }
       ranges.append(first..<Int32(values.count))
     }
+  }
+
+  /// Where the work would be too much nothing can be told.
+  private mutating func addUnknown() {
+    values.append(
+      DeclaredValue(property: .display, outcomes: [.unknown], origin: .rule(0))
+    )
   }
 
   private func scope(of id: NodeID) -> NodeID {
     tree.ancestors(of: id).first { tree[$0].flags.contains(.isShadowRoot) } ?? .root
   }
 
-  private mutating func collect(_ id: NodeID, _ applied: AppliedSheet, _ number: Int) {
-    let index = applied.sheet.index
+  private mutating func collect(_ id: NodeID, _ applied: AppliedSheet) {
+    let index = applied.index
     let element = table[id]
-    for rule in index.universal { consider(rule, id, applied, number) }
+    for rule in index.universal { consider(rule, id, applied) }
     if let range = index.range(.type, table.typeName(of: id)) {
-      for position in range { consider(index.rules[Int(position)], id, applied, number) }
+      for position in range { consider(index.rules[Int(position)], id, applied) }
     }
     if element.hasUnknownNames {
-      for rule in index.named { consider(rule, id, applied, number) }
+      for rule in index.named { consider(rule, id, applied) }
     } else {
       if let identifier = element.foldedIdentifier,
         let range = index.range(.identifier, identifier)
       {
-        for position in range { consider(index.rules[Int(position)], id, applied, number) }
+        for position in range { consider(index.rules[Int(position)], id, applied) }
       }
       for name in table.foldedClasses(of: id) {
         guard let range = index.range(.styleClass, name) else { continue }
-        for position in range { consider(index.rules[Int(position)], id, applied, number) }
+        for position in range { consider(index.rules[Int(position)], id, applied) }
       }
     }
     if index.hasAttributeKeys {
       for name in table.attributeNames(of: id) {
         guard let range = index.range(.attribute, name) else { continue }
-        for position in range { consider(index.rules[Int(position)], id, applied, number) }
+        for position in range { consider(index.rules[Int(position)], id, applied) }
       }
     }
   }
@@ -78,8 +107,7 @@ struct StylePass {
   private mutating func consider(
     _ number: Int32,
     _ id: NodeID,
-    _ applied: AppliedSheet,
-    _ sheet: Int
+    _ applied: AppliedSheet
   ) {
     let rule = applied.sheet.rules[Int(number)]
     matcher.spend(1)

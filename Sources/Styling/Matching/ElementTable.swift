@@ -106,6 +106,18 @@ final class ElementTable {
     return element.hasUnknownNames && element.identifier == nil ? .unknown : .no
   }
 
+  /// All types, classes and identifiers of the document; nil when a template makes some.
+  func allNames() -> Set<UInt64>? {
+    var names = Set(foldedClasses)
+    for id in tree.ids where isElement(id) {
+      let element = self[id]
+      if element.hasUnknownNames { return nil }
+      names.insert(typeName(of: id))
+      if let identifier = element.foldedIdentifier { names.insert(identifier) }
+    }
+    return names
+  }
+
   // MARK: Structure
 
   /// Elements alone: text and dropped tags are none.

@@ -44,7 +44,7 @@ final class SelectorMatcher {
     self.table = table
     self.tree = table.tree
     self.positions = ChildPositions(table)
-    self.budget = 20_000_000 + 400 * table.tree.nodes.count
+    self.budget = 4_000_000 + 40 * table.tree.nodes.count
   }
 
   var isExhausted: Bool { budget <= 0 }

@@ -42,6 +42,8 @@ struct ComplexSelector: Sendable {
   /// there is one more, that to the anchor.
   var combinators: [Combinator]
   var specificity: Specificity
+  /// All types, classes and identifiers that a document must have somewhere for a match.
+  var requiredNames: [UInt64] = []
   /// Some names that the subject's ancestors must have, so that a filter can say no at once.
   var ancestorNames: [UInt64] = []
   /// Whether nothing in a document at rest can match: a pseudo-element, a hovered link.

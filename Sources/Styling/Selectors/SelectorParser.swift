@@ -111,6 +111,12 @@ struct SelectorParser {
     )
     result.isDead = draft.isDead
     result.ancestorNames = Self.ancestorNames(result)
+    result.requiredNames = result.compounds.flatMap(\.simples).compactMap { simple in
+      switch simple {
+      case .type(let name), .identifier(let name), .styleClass(let name): name.folded
+      default: nil
+      }
+    }
     return result
   }
 
