@@ -30,7 +30,9 @@ final class StyleSheetLibrary: StyleSheetSource {
       if status.kind == .folder {
         if let path = try? System.realPath(operand) { roots.append(path) }
       } else if let folder = try? System.realPath(Self.folder(of: operand)) {
-        roots.append(Self.contains(System.workingDirectory, folder) ? System.workingDirectory : folder)
+        roots.append(
+          Self.contains(System.workingDirectory, folder) ? System.workingDirectory : folder
+        )
       }
     }
     if operands.contains("-") { roots.append(System.workingDirectory) }

@@ -61,8 +61,7 @@ struct PlacementDraft {
     }
   }
 
-  private static func isOnePixel(_ value: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) -> Bool
-  {
+  private static func isOnePixel(_ value: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) -> Bool {
     guard value.count == 1, let token = value.first, let size = pixels(token, tokenizer) else {
       return false
     }

@@ -125,7 +125,15 @@ struct SheetCollector {
     let text = tree.string(tree[address].value).filter { !$0.isNewline }
     guard !text.allSatisfy(\.isWhitespace) else { return }
     let joined = Self.join(base, text)
-    add(joined, from: tree.source.path, answer, scope(of: id), outer: nil, chain: [], place: tree[address].place)
+    add(
+      joined,
+      from: tree.source.path,
+      answer,
+      scope(of: id),
+      outer: nil,
+      chain: [],
+      place: tree[address].place
+    )
   }
 
   private static func join(_ base: String?, _ address: String) -> String {

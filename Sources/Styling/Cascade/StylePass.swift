@@ -44,7 +44,8 @@ struct StylePass {
   private static let fewRules = 64
 
   mutating func run() {
-    let hasShadowTrees = sheets.contains { $0.scope != .root }
+    let hasShadowTrees =
+      sheets.contains { $0.scope != .root }
       || tree.nodes.contains { $0.flags.contains(.isShadowRoot) }
     for id in tree.ids {
       let first = Int32(values.count)

@@ -60,6 +60,10 @@ struct SupportsCondition {
       )
     }
     if word == "position" { return position(value) }
+    let hasSubstitution = value.contains {
+      $0.kind == .function && Substitution.isSubstitution(tokenizer.word(of: $0))
+    }
+    if hasSubstitution { return .yes }
     // A lone word may be one that browsers do not know.
     let hasUncertainWord = value.contains { token in
       switch token.kind {

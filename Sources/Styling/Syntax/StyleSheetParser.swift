@@ -159,7 +159,8 @@ struct StyleSheetParser {
   private func colon(behind name: CSSToken) -> Int? {
     var look = tokenizer
     var token = look.next()
-    if token.kind == .whitespace { token = look.next() }
+    // A comment may stand between two pieces of white space.
+    while token.kind == .whitespace { token = look.next() }
     return token.kind == .colon ? look.position : nil
   }
 
@@ -260,7 +261,7 @@ struct StyleSheetParser {
     if first.kind == .ident, isCustomProperty(first) {
       var look = CSSTokenizer(tokenizer.bytes, first.end..<end)
       var token = look.next()
-      if token.kind == .whitespace { token = look.next() }
+      while token.kind == .whitespace { token = look.next() }
       if token.kind == .colon { return skipBlock() }
     }
     var inner = context
@@ -408,7 +409,10 @@ struct StyleSheetParser {
   private func layerNames(_ prelude: ArraySlice<CSSToken>) -> [[String]]? {
     if prelude.isEmpty { return [] }
     var names: [[String]] = []
-    for part in prelude.split(omittingEmptySubsequences: false, whereSeparator: { $0.kind == .comma }) {
+    for part in prelude.split(
+      omittingEmptySubsequences: false,
+      whereSeparator: { $0.kind == .comma }
+    ) {
       var name: [String] = []
       var wantsName = true
       for token in PropertyParser.trimmed(part) {
