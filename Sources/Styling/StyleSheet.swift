@@ -64,17 +64,32 @@ package final class StyleSheet: Sendable {
   var isEmpty: Bool { rules.isEmpty && preamble.isEmpty && layers.isEmpty && !movesOnFocus }
 }
 
-/// One selector with the declarations of its block.
-struct StyleRule: Sendable {
-  var selector: ComplexSelector
+/// One selector with the declarations of its block; a class, so that handing it on counts one
+/// reference and not its selector's.
+final class StyleRule: Sendable {
+  let selector: ComplexSelector
   /// Indices into `StyleSheet.declarations`.
-  var declarations: Range<Int32>
+  let declarations: Range<Int32>
   /// An index into `StyleSheet.layers`; -1 outside all layers.
-  var layer: Int32
+  let layer: Int32
   /// Whether the conditions around it hold: yes or unknown.
-  var answer: Answer
+  let answer: Answer
   /// The bytes of the selector.
-  var place: ByteRange
+  let place: ByteRange
+
+  init(
+    selector: ComplexSelector,
+    declarations: Range<Int32>,
+    layer: Int32,
+    answer: Answer,
+    place: ByteRange
+  ) {
+    self.selector = selector
+    self.declarations = declarations
+    self.layer = layer
+    self.answer = answer
+    self.place = place
+  }
 }
 
 /// A statement that may stand before all rules.
