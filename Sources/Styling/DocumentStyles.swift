@@ -38,10 +38,11 @@ package struct DocumentStyles: Sendable {
     hasUnreadStyleSheet = collector.hasUnread
     missing = collector.missing
     showsOnFocus = collector.movesOnFocus
-    guard !collector.sheets.isEmpty else {
+    guard collector.sheets.contains(where: { !$0.sheet.rules.isEmpty }) else {
       (rules, values, ranges) = ([], [], [])
       return
     }
+    table.fill()
     var pass = StylePass(table, collector.sheets)
     pass.run()
     (rules, values, ranges) = (pass.rules, pass.values, pass.ranges)
