@@ -2,7 +2,9 @@ package import ViewTree
 
 /// What a document's style sheets and `style` attributes declare for its elements, as far as it
 /// decides what is shown.
-package struct DocumentStyles: Sendable {
+///
+/// A class, so that the dialect and the facts hold one reference to it.
+package final class DocumentStyles: Sendable {
   /// A rule that decides something, and where it stands.
   package struct RulePlace: Sendable {
     package var sheet: StyleSheet
