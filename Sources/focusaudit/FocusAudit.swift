@@ -3,18 +3,24 @@ import Reporting
 /// The program: finds the command, runs it and ends with its exit status.
 @main
 enum FocusAudit {
-  static func main() async {
+  /// The main thread waits, and the program ends from the task: a main thread that ends first, as
+  /// that of an asynchronous `main` does, is more than some tools that watch a process can bear.
+  static func main() {
     System.prepareStreams()
+    Task.detached { System.exit(await status().rawValue) }
+    System.waitForever()
+  }
+
+  private static func status() async -> ExitStatus {
     do throws(UsageError) {
-      let status = try await run(Array(CommandLine.arguments.dropFirst()))
-      System.exit(status.rawValue)
+      return try await run(Array(CommandLine.arguments.dropFirst()))
     } catch {
       Console.error(error.message)
       if error.isAboutArguments {
         let command = error.command.map { "\($0) " } ?? ""
         Console.write("Run '\(ToolInformation.name) \(command)--help' for help.")
       }
-      System.exit(ExitStatus.failure.rawValue)
+      return .failure
     }
   }
 

@@ -226,6 +226,11 @@ enum System {
     return String(cString: real)
   }
 
+  /// Lets the calling thread wait until the program ends.
+  static func waitForever() -> Never {
+    while true { _ = pause() }
+  }
+
   static func exit(_ status: Int32) -> Never {
     #if canImport(Darwin)
       Darwin.exit(status)
