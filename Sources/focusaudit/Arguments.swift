@@ -80,8 +80,11 @@ struct Arguments: Sendable {
       throw error("The option '--\(option.name)' needs a value, \(placeholder).")
     }
     let hasFile = placeholder.contains("=")
-    let choice = hasFile ? String(value.prefix { $0 != "=" }) : value
-    if !option.choices.isEmpty, !option.choices.contains(choice) {
+    let choices =
+      option.isList
+      ? value.split(separator: ",").map(String.init)
+      : [hasFile ? String(value.prefix { $0 != "=" }) : value]
+    for choice in choices where !option.choices.isEmpty && !option.takes(choice) {
       let hint = Suggestion.sentence(for: choice, among: option.choices)
       let known = option.choices.joined(separator: ", ")
       throw error("The option '--\(option.name)' knows no '\(choice)'; it takes \(known).\(hint)")

@@ -1,3 +1,5 @@
+import Simulation
+
 /// An option of a command, as help, completions and manual pages tell it.
 struct Option: Sendable {
   /// The long name without dashes.
@@ -7,9 +9,17 @@ struct Option: Sendable {
   var value: String?
   /// What the value can be, where that is a short list.
   var choices: [String] = []
+  /// Whether the value is a comma-separated list; its items are known in any case of letters.
+  var isList = false
   var isRepeatable = false
   /// A whole sentence.
   var help: String
+
+  /// Whether a word is one of the choices.
+  func takes(_ word: String) -> Bool {
+    if isList { return choices.contains { $0.lowercased() == word.lowercased() } }
+    return choices.contains(word)
+  }
 }
 
 /// A command of the program.
@@ -46,6 +56,15 @@ enum CommandTable {
     name: "stdin-filename",
     value: "NAME",
     help: "The file name under which '-', the standard input, is read and reported."
+  )
+
+  private static let platform = Option(
+    name: "platform",
+    value: "PLATFORM,...",
+    choices: PlatformSet.allNames,
+    isList: true,
+    isRepeatable: true,
+    help: "Judges for these platforms only, where a format runs on several (default all)."
   )
 
   static let scan = Command(
@@ -87,6 +106,7 @@ enum CommandTable {
         isRepeatable: true,
         help: "Gives a rule's findings another level: note, warning, error or off."
       ),
+      platform,
       Option(name: "allow-empty", help: "Accepts that there is nothing to scan."),
       standardInputName,
       Option(
@@ -113,6 +133,7 @@ enum CommandTable {
         choices: ["text", "json"],
         help: "How it is written (default text)."
       ),
+      platform,
       standardInputName,
       color,
       help,

@@ -8,9 +8,9 @@ import ViewTree
 let registeredRules: [RuleMetadata] = RuleRegistry.metadata
 
 /// Imports, simulates and audits one file.
-func auditFile(path: String, bytes: [UInt8], rules: RuleSelection) -> AuditedFile {
+func auditFile(path: String, bytes: [UInt8], settings: FileSettings) -> AuditedFile {
   switch Importer.read(bytes, path: path) {
-  case .tree(let tree): Auditor.audit(Simulator.simulate(tree))
+  case .tree(let tree): Auditor.audit(Simulator.simulate(tree, options: settings.simulation))
   case .failure(let errors):
     AuditedFile(
       path: path,
@@ -30,7 +30,13 @@ struct TracedFile: Sendable {
   var notifications: [Notification]
 }
 
-func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> TracedFile {
+func traceFile(
+  path: String,
+  bytes: [UInt8],
+  settings: FileSettings,
+  includeAll: Bool,
+  asJSON: Bool
+) -> TracedFile {
   switch Importer.read(bytes, path: path) {
   case .failure(let errors):
     return TracedFile(
@@ -40,7 +46,7 @@ func traceFile(path: String, bytes: [UInt8], includeAll: Bool, asJSON: Bool) -> 
   case .unknownFormat:
     return TracedFile(output: [], notifications: [unknownFormat(path)])
   case .tree(let tree):
-    let simulated = Simulator.simulate(tree)
+    let simulated = Simulator.simulate(tree, options: settings.simulation)
     let output: [UInt8]
     if asJSON {
       var trace = TraceJSON(simulated)

@@ -14,7 +14,7 @@ enum FileReading {
   static func read(_ input: Input) -> Result {
     switch input {
     case .problem(let notification): .problem(notification)
-    case .file(let path): read(path)
+    case .file(let path, _): read(path)
     case .standardInput(let name): readStandardInput(name)
     }
   }

@@ -26,7 +26,8 @@ enum KnownFiles {
 
 /// Something that a scan takes up, in order.
 enum Input: Sendable {
-  case file(String)
+  /// `isNamed` says that the command names it, and not a folder that it lies in.
+  case file(String, isNamed: Bool)
   /// The standard input under the name that reports give it.
   case standardInput(String)
   /// What could not be taken up, and why.
@@ -104,7 +105,7 @@ struct FileWalker {
       return enter(path, status.identity)
     }
     guard isKnown, seen.insert(status.identity).inserted else { return nil }
-    return .file(path)
+    return .file(path, isNamed: isNamed)
   }
 
   private mutating func enter(_ path: String, _ identity: FileStatus.Identity) -> Input? {

@@ -8,10 +8,8 @@ enum ScanCommand {
     guard !arguments.operands.isEmpty else {
       throw arguments.error("There is nothing to scan: name a file, a folder or '-'.")
     }
-    let selection = try RuleSelection(arguments, rules: registeredRules)
+    let settings = try FileSettings(arguments)
     let workers = try Self.workers(arguments)
-    let failLevel =
-      arguments.last("fail-on").map { Severity(rawValue: $0) } ?? Severity.warning
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
 
     var reports = try ReportSet(arguments)
@@ -35,7 +33,7 @@ enum ScanCommand {
     await workInOrder(
       workers: workers,
       next: { walker.next() },
-      work: { audit($0, selection) },
+      work: { audit($0, settings) },
       consume: { file in
         summary.count(file)
         for notification in file.notifications {
@@ -55,14 +53,14 @@ enum ScanCommand {
     if hasWritten, !reports.usesStandardOutput { Console.write(TextReporter.text(of: summary)) }
     return ExitStatus(
       summary,
-      failLevel: failLevel,
+      failLevel: settings.failLevel,
       allowsEmpty: allowsEmpty,
       hasWritten: hasWritten,
       isCut: isCut
     )
   }
 
-  private static func audit(_ input: Input, _ selection: RuleSelection) -> AuditedFile {
+  private static func audit(_ input: Input, _ settings: FileSettings) -> AuditedFile {
     switch FileReading.read(input) {
     case .problem(let notification):
       return AuditedFile(
@@ -79,8 +77,8 @@ enum ScanCommand {
         notifications: [FileReading.empty(path)]
       )
     case .bytes(let path, let bytes):
-      var file = auditFile(path: path, bytes: bytes, rules: selection)
-      file.findings = selection.apply(to: file.findings)
+      var file = auditFile(path: path, bytes: bytes, settings: settings)
+      file.findings = settings.rules.apply(to: file.findings)
       return file
     }
   }

@@ -9,6 +9,7 @@ enum TraceCommand {
     }
     let isJSON = arguments.last("format") == "json"
     let includesAll = arguments.has("all")
+    let settings = try FileSettings(arguments)
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
     var walker = FileWalker(
       operands: arguments.operands,
@@ -29,7 +30,7 @@ enum TraceCommand {
     await workInOrder(
       workers: System.processorCount,
       next: { walker.next() },
-      work: { trace($0, includesAll: includesAll, asJSON: isJSON) },
+      work: { trace($0, settings, includesAll: includesAll, asJSON: isJSON) },
       consume: { file in
         for notification in file.notifications {
           Console.tell(notification, hasColor: tellsInColor)
@@ -58,12 +59,23 @@ enum TraceCommand {
     return hasFailed ? .failure : .success
   }
 
-  private static func trace(_ input: Input, includesAll: Bool, asJSON: Bool) -> TracedFile {
+  private static func trace(
+    _ input: Input,
+    _ settings: FileSettings,
+    includesAll: Bool,
+    asJSON: Bool
+  ) -> TracedFile {
     switch FileReading.read(input) {
     case .problem(let notification):
       TracedFile(output: [], notifications: [notification])
     case .bytes(let path, let bytes):
-      traceFile(path: path, bytes: bytes, includeAll: includesAll, asJSON: asJSON)
+      traceFile(
+        path: path,
+        bytes: bytes,
+        settings: settings,
+        includeAll: includesAll,
+        asJSON: asJSON
+      )
     }
   }
 }
