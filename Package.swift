@@ -30,9 +30,16 @@ let package = Package(
       dependencies: ["Auditing", "Simulation", "ViewTree"],
       swiftSettings: strict
     ),
+    .target(
+      name: "Configuring",
+      dependencies: ["Auditing", "Reporting", "Simulation", "ViewTree"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "focusaudit",
-      dependencies: ["Importing", "Simulation", "Auditing", "Reporting", "ViewTree"],
+      dependencies: [
+        "Importing", "Simulation", "Auditing", "Reporting", "Configuring", "ViewTree",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -44,6 +51,11 @@ let package = Package(
     .testTarget(
       name: "AuditingTests",
       dependencies: ["Importing", "Simulation", "Auditing", "Reporting", "ViewTree"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ConfiguringTests",
+      dependencies: ["Configuring", "Auditing", "ViewTree"],
       swiftSettings: strict
     ),
     .testTarget(

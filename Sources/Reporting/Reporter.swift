@@ -29,7 +29,7 @@ package struct Summary: Hashable, Sendable {
   package var reviews = 0
   /// Findings that an ignore comment silenced.
   package var ignored = 0
-  /// Notifications of level `error`: what could not be read or audited.
+  /// Inputs that could not be read or audited, as a notification of level `error` says.
   package var failures = 0
 
   package init() {}
@@ -46,7 +46,7 @@ package struct Summary: Hashable, Sendable {
       case (.fail, .note): notes += 1
       }
     }
-    failures += file.notifications.count { $0.level == .error }
+    if file.notifications.contains(where: { $0.level == .error }) { failures += 1 }
   }
 
   /// Findings that are violations.

@@ -1,3 +1,5 @@
+import Auditing
+
 /// The user's command is wrong; the exit status is 2.
 struct UsageError: Error {
   /// A whole sentence.

@@ -38,14 +38,25 @@ struct Command: Sendable {
 
 /// Every command and option there is. Help, the parser and suggestions are all made from it.
 enum CommandTable {
-  static let commands = [scan, trace, rules, explain]
+  static let commands =
+    [scan, trace, rules, explain] + [configPrint, configCheck, configSchema]
 
   static func command(named name: String) -> Command? { commands.first { $0.name == name } }
+
+  /// The first words of commands that have two.
+  static var groups: Set<String> {
+    Set(commands.filter { $0.name.contains(" ") }.map { String($0.name.prefix { $0 != " " }) })
+  }
+
+  /// The commands whose first word is the group's.
+  static func members(of group: String) -> [Command] {
+    commands.filter { $0.name.hasPrefix("\(group) ") }
+  }
 
   static let help = Option(name: "help", short: "h", help: "Shows this help.")
   static let version = Option(name: "version", short: "V", help: "Shows the version.")
 
-  private static let color = Option(
+  static let color = Option(
     name: "color",
     value: "WHEN",
     choices: ["auto", "always", "never"],
@@ -65,6 +76,20 @@ enum CommandTable {
     isList: true,
     isRepeatable: true,
     help: "Judges for these platforms only, where a format runs on several (default all)."
+  )
+
+  static let configuration = [
+    Option(
+      name: "config",
+      value: "FILE",
+      help: "Takes this configuration for all files, instead of looking for focusaudit.json."
+    ),
+    Option(name: "no-config", help: "Looks for no configuration."),
+  ]
+
+  private static let noGitIgnore = Option(
+    name: "no-gitignore",
+    help: "Searches folders also for what git ignores."
   )
 
   static let scan = Command(
@@ -115,9 +140,10 @@ enum CommandTable {
         value: "N",
         help: "Files audited at the same time (default: one for each core)."
       ),
+      noGitIgnore,
       color,
       help,
-    ]
+    ] + configuration
   )
 
   static let trace = Command(
@@ -135,9 +161,10 @@ enum CommandTable {
       ),
       platform,
       standardInputName,
+      noGitIgnore,
       color,
       help,
-    ]
+    ] + configuration
   )
 
   static let rules = Command(

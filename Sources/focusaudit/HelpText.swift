@@ -3,8 +3,6 @@ import Reporting
 /// Help, made from the command table.
 enum HelpText {
   static var program: String {
-    let width = CommandTable.commands.map(\.name.count).max() ?? 0
-    let commands = CommandTable.commands.map { "  \(pad($0.name, to: width))  \($0.summary)" }
     return """
       \(ToolInformation.name) \(ToolInformation.version): finds submit handlers that never fire, focus \
       targets that cannot be
@@ -13,7 +11,7 @@ enum HelpText {
       Usage: \(ToolInformation.name) COMMAND [OPTIONS] ...
 
       Commands:
-      \(commands.joined(separator: "\n"))
+      \(list(CommandTable.commands))
 
       Options:
       \(options([CommandTable.help, CommandTable.version]))
@@ -21,6 +19,22 @@ enum HelpText {
       Run '\(ToolInformation.name) COMMAND --help' for a command's options.
 
       """
+  }
+
+  /// Help on commands that share their first word.
+  static func group(_ name: String) -> String {
+    """
+    Usage: \(ToolInformation.name) \(name) COMMAND [OPTIONS] ...
+
+    Commands:
+    \(list(CommandTable.members(of: name)))
+
+    """
+  }
+
+  private static func list(_ commands: [Command]) -> String {
+    let width = commands.map(\.name.count).max() ?? 0
+    return commands.map { "  \(pad($0.name, to: width))  \($0.summary)" }.joined(separator: "\n")
   }
 
   static func command(_ command: Command) -> String {

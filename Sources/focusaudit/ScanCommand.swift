@@ -8,7 +8,7 @@ enum ScanCommand {
     guard !arguments.operands.isEmpty else {
       throw arguments.error("There is nothing to scan: name a file, a folder or '-'.")
     }
-    let settings = try FileSettings(arguments)
+    let finder = try SettingsFinder(arguments)
     let workers = try Self.workers(arguments)
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
 
@@ -24,18 +24,19 @@ enum ScanCommand {
     reports.begin(
       RunDescription(version: ToolInformation.version, rules: registeredRules, artifactPaths: paths)
     )
-    var walker = FileWalker(
-      operands: arguments.operands,
-      standardInputName: arguments.last("stdin-filename")
-    )
+    var files = FileQueue(arguments, settings: finder)
     var summary = Summary()
+    var failing = 0
     var isCut = false
     await workInOrder(
       workers: workers,
-      next: { walker.next() },
-      work: { audit($0, settings) },
-      consume: { file in
+      next: { files.next() },
+      work: { audit($0) },
+      consume: { file, failLevel in
         summary.count(file)
+        if let failLevel {
+          failing += file.findings.count { $0.outcome == .fail && $0.level >= failLevel }
+        }
         for notification in file.notifications {
           Console.tell(notification, hasColor: tellsInColor)
         }
@@ -46,18 +47,33 @@ enum ScanCommand {
     )
     let hasWritten = reports.finish(summary)
     let allowsEmpty = arguments.has("allow-empty")
-    if summary.files == 0, !allowsEmpty, !isCut {
+    if summary.files == 0, summary.failures == 0, !allowsEmpty, !isCut {
       let known = KnownFiles.extensionList
       Console.error("Nothing was scanned: no file was found that could be read (\(known)).")
     }
     if hasWritten, !reports.usesStandardOutput { Console.write(TextReporter.text(of: summary)) }
     return ExitStatus(
       summary,
-      failLevel: settings.failLevel,
+      failing: failing,
       allowsEmpty: allowsEmpty,
       hasWritten: hasWritten,
       isCut: isCut
     )
+  }
+
+  /// - Returns: the file and the lowest level that fails in it.
+  private static func audit(_ queued: QueuedFile) -> (AuditedFile, Severity?) {
+    switch queued {
+    case .input(let input, let settings): return (audit(input, settings), settings.failLevel)
+    case .wrongConfiguration(let notifications):
+      let file = AuditedFile(
+        path: notifications.first?.path ?? "",
+        source: nil,
+        findings: [],
+        notifications: notifications
+      )
+      return (file, nil)
+    }
   }
 
   private static func audit(_ input: Input, _ settings: FileSettings) -> AuditedFile {

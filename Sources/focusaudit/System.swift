@@ -31,6 +31,9 @@ struct SystemError: Error, Hashable {
   var isExisting: Bool { code == EEXIST }
   var isMissing: Bool { code == ENOENT }
 
+  /// For a folder or a device where a file is needed.
+  static let isNoFile = SystemError(code: EISDIR)
+
   fileprivate static var last: SystemError { SystemError(code: errno) }
 }
 
@@ -59,6 +62,8 @@ enum System {
     guard stat(path, &info) == 0 else { throw .last }
     return FileStatus(info)
   }
+
+  static func exists(_ path: String) -> Bool { (try? status(of: path)) != nil }
 
   static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
     var info = stat()

@@ -9,12 +9,9 @@ enum TraceCommand {
     }
     let isJSON = arguments.last("format") == "json"
     let includesAll = arguments.has("all")
-    let settings = try FileSettings(arguments)
+    let finder = try SettingsFinder(arguments)
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
-    var walker = FileWalker(
-      operands: arguments.operands,
-      standardInputName: arguments.last("stdin-filename")
-    )
+    var files = FileQueue(arguments, settings: finder)
     var pending = isJSON ? Array(#"{"version": 1, "documents": ["#.utf8) : []
     var documents = 0
     var hasFailed = false
@@ -29,8 +26,8 @@ enum TraceCommand {
     }
     await workInOrder(
       workers: System.processorCount,
-      next: { walker.next() },
-      work: { trace($0, settings, includesAll: includesAll, asJSON: isJSON) },
+      next: { files.next() },
+      work: { trace($0, includesAll: includesAll, asJSON: isJSON) },
       consume: { file in
         for notification in file.notifications {
           Console.tell(notification, hasColor: tellsInColor)
@@ -60,16 +57,22 @@ enum TraceCommand {
   }
 
   private static func trace(
-    _ input: Input,
-    _ settings: FileSettings,
+    _ queued: QueuedFile,
     includesAll: Bool,
     asJSON: Bool
   ) -> TracedFile {
+    let input: Input
+    let settings: FileSettings
+    switch queued {
+    case .input(let found, let its): (input, settings) = (found, its)
+    case .wrongConfiguration(let notifications):
+      return TracedFile(output: [], notifications: notifications)
+    }
     switch FileReading.read(input) {
     case .problem(let notification):
-      TracedFile(output: [], notifications: [notification])
+      return TracedFile(output: [], notifications: [notification])
     case .bytes(let path, let bytes):
-      traceFile(
+      return traceFile(
         path: path,
         bytes: bytes,
         settings: settings,
