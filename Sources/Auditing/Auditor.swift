@@ -3,7 +3,11 @@ package import ViewTree
 
 /// Runs the rules over a simulated tree.
 package enum Auditor {
-  package static func audit(_ simulated: SimulatedTree) -> AuditedFile {
+  /// - Parameter today: from which day on ignore comments have expired; nil lets none expire.
+  package static func audit(
+    _ simulated: SimulatedTree,
+    today: CalendarDate? = nil
+  ) -> AuditedFile {
     var report = Report(simulated)
     for rule in RuleRegistry.rules { rule.init().check(simulated, into: &report) }
     let tree = simulated.tree
@@ -15,7 +19,7 @@ package enum Auditor {
     )
     guard !report.drafts.isEmpty || !tree.ignoreComments.isEmpty else { return file }
     let positions = SourcePositions(tree.source)
-    var ignores = Ignores(tree) { positions }
+    var ignores = Ignores(tree, today: today) { positions }
     let kept = report.drafts.filter { !ignores.silences($0.metadata, at: $0.node) }
     file.ignoredCount = report.drafts.count - kept.count
     file.notifications += ignores.notifications + ignores.unused { positions }

@@ -10,7 +10,8 @@ let registeredRules: [RuleMetadata] = RuleRegistry.metadata
 /// Imports, simulates and audits one file.
 func auditFile(path: String, bytes: [UInt8], settings: FileSettings) -> AuditedFile {
   switch Importer.read(bytes, path: path) {
-  case .tree(let tree): Auditor.audit(Simulator.simulate(tree, options: settings.simulation))
+  case .tree(let tree):
+    Auditor.audit(Simulator.simulate(tree, options: settings.simulation), today: settings.today)
   case .failure(let errors):
     AuditedFile(
       path: path,

@@ -10,6 +10,8 @@ struct FileSettings: Sendable {
   /// The lowest level that makes the exit status 1; nil when none does.
   var failLevel: Severity? = .warning
 
+  /// The day on which ignore comments are looked at.
+  var today = CalendarDate(secondsSince1970: System.secondsSince1970)
   private var isFailLevelGiven = false
   private var arePlatformsGiven = false
 

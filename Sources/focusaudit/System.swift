@@ -213,6 +213,11 @@ enum System {
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+  /// The time; `SOURCE_DATE_EPOCH` takes its place where output must not depend on it.
+  static var secondsSince1970: Int {
+    environment("SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? time(nil)
+  }
+
   static var processID: Int32 { getpid() }
 
   static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
