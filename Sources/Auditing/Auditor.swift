@@ -42,7 +42,8 @@ package enum Auditor {
     }
   }
 
-  private static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
+  /// The order of a file's findings: by place, then rule.
+  package static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
     if left.place.range.start != right.place.range.start {
       return left.place.range.start < right.place.range.start
     }

@@ -102,6 +102,8 @@ package struct Finding: Hashable, Sendable {
   package var element: String
   /// The element's path in its document, such as `/html/body[1]/form[1]/input[2]`.
   package var nodePath: String
+  /// The identity over time, once it is asked for; see `AuditedFile.addFingerprints()`.
+  package var fingerprint: String?
 
   package init(
     rule: RuleID,
@@ -165,6 +167,8 @@ package struct AuditedFile: Sendable {
   package var notifications: [Notification]
   /// Findings that an ignore comment silenced.
   package var ignoredCount: Int
+  /// Findings that a baseline holds; nil where there is no baseline.
+  package var known: [Finding]?
 
   package init(
     path: String,

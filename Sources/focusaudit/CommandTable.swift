@@ -39,7 +39,8 @@ struct Command: Sendable {
 /// Every command and option there is. Help, the parser and suggestions are all made from it.
 enum CommandTable {
   static let commands =
-    [scan, trace, rules, explain] + [configPrint, configCheck, configSchema]
+    [scan, trace, rules, explain]
+    + [baselineWrite, baselinePrune, configPrint, configCheck, configSchema]
 
   static func command(named name: String) -> Command? { commands.first { $0.name == name } }
 
@@ -87,10 +88,35 @@ enum CommandTable {
     Option(name: "no-config", help: "Looks for no configuration."),
   ]
 
-  private static let noGitIgnore = Option(
+  static let noGitIgnore = Option(
     name: "no-gitignore",
     help: "Searches folders also for what git ignores."
   )
+
+  /// What decides which files are audited, and by which rules.
+  static let selection = [
+    Option(
+      name: "only",
+      value: "RULE,...",
+      isRepeatable: true,
+      help: "Runs only these rules, given by code or name."
+    ),
+    Option(name: "skip", value: "RULE,...", isRepeatable: true, help: "Leaves out these rules."),
+    Option(
+      name: "rule",
+      value: "NAME:LEVEL",
+      isRepeatable: true,
+      help: "Gives a rule's findings another level: note, warning, error or off."
+    ),
+    platform,
+    Option(
+      name: "jobs",
+      short: "j",
+      value: "N",
+      help: "Files audited at the same time (default: one for each core)."
+    ),
+    noGitIgnore,
+  ]
 
   static let scan = Command(
     name: "scan",
@@ -119,31 +145,15 @@ enum CommandTable {
         help: "The lowest level that makes the exit status 1 (default warning)."
       ),
       Option(
-        name: "only",
-        value: "RULE,...",
-        isRepeatable: true,
-        help: "Runs only these rules, given by code or name."
+        name: "baseline",
+        value: "FILE",
+        help: "Counts only findings that are not in this baseline; see 'baseline write'."
       ),
-      Option(name: "skip", value: "RULE,...", isRepeatable: true, help: "Leaves out these rules."),
-      Option(
-        name: "rule",
-        value: "NAME:LEVEL",
-        isRepeatable: true,
-        help: "Gives a rule's findings another level: note, warning, error or off."
-      ),
-      platform,
       Option(name: "allow-empty", help: "Accepts that there is nothing to scan."),
       standardInputName,
-      Option(
-        name: "jobs",
-        short: "j",
-        value: "N",
-        help: "Files audited at the same time (default: one for each core)."
-      ),
-      noGitIgnore,
       color,
       help,
-    ] + configuration
+    ] + selection + configuration
   )
 
   static let trace = Command(

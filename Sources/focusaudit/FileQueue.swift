@@ -14,10 +14,10 @@ enum QueuedFile: Sendable {
 struct FileQueue {
   private var walker: FileWalker
   private let settings: SettingsFinder
-  init(_ arguments: Arguments, settings: SettingsFinder) {
+  init(_ arguments: Arguments, operands: [String], settings: SettingsFinder) {
     self.settings = settings
     walker = FileWalker(
-      operands: arguments.operands,
+      operands: operands,
       standardInputName: arguments.last("stdin-filename"),
       filters: FolderFilters(settings, usesGitIgnore: !arguments.has("no-gitignore"))
     )

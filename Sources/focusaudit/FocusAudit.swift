@@ -43,6 +43,8 @@ enum FocusAudit {
     case "scan": return try await ScanCommand.run(parsed)
     case "trace": return try await TraceCommand.run(parsed)
     case "rules": return try RulesCommand.list(parsed)
+    case "baseline write": return try await BaselineCommand.write(parsed)
+    case "baseline prune": return try await BaselineCommand.prune(parsed)
     case "config print": return try ConfigCommand.print(parsed)
     case "config check": return try ConfigCommand.check(parsed)
     case "config schema": return try ConfigCommand.schema(parsed)

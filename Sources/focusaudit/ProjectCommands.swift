@@ -1,5 +1,47 @@
+import Configuring
+
 /// The commands on what a project keeps beside its forms.
 extension CommandTable {
+  static let baselineWrite = Command(
+    name: "baseline write",
+    operands: "PATH...",
+    summary: "Writes down today's findings, so that a scan counts only new ones.",
+    details: """
+      A finding is known again by its rule, its file and its element, not by its line. The
+      file is sorted and has one finding a line; commit it. 'scan --baseline FILE' reads it.
+
+      What cannot be read or parsed is never in a baseline: the exit status is then 2.
+      """,
+    options: [
+      Option(
+        name: "output",
+        short: "o",
+        value: "FILE",
+        help: "Where it is written (default \(BaselineFile.defaultName))."
+      ),
+      color,
+      help,
+    ] + selection + configuration
+  )
+
+  static let baselinePrune = Command(
+    name: "baseline prune",
+    operands: "[PATH...]",
+    summary: "Removes from a baseline what is not found any more; it adds nothing.",
+    details: """
+      Without a PATH, the files that the baseline names are audited.
+      """,
+    options: [
+      Option(
+        name: "baseline",
+        value: "FILE",
+        help: "The baseline (default \(BaselineFile.defaultName))."
+      ),
+      color,
+      help,
+    ] + selection + configuration
+  )
+
   static let configPrint = Command(
     name: "config print",
     operands: "FILE...",

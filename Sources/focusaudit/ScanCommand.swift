@@ -1,6 +1,6 @@
 import Auditing
+import Configuring
 import Reporting
-import ViewTree
 
 /// `focusaudit scan`: the main job.
 enum ScanCommand {
@@ -8,8 +8,8 @@ enum ScanCommand {
     guard !arguments.operands.isEmpty else {
       throw arguments.error("There is nothing to scan: name a file, a folder or '-'.")
     }
-    let finder = try SettingsFinder(arguments)
-    let workers = try Self.workers(arguments)
+    let run = try AuditRun(arguments)
+    var baseline = try arguments.last("baseline").map(BaselineCommand.baseline)
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
 
     var reports = try ReportSet(arguments)
@@ -24,27 +24,41 @@ enum ScanCommand {
     reports.begin(
       RunDescription(version: ToolInformation.version, rules: registeredRules, artifactPaths: paths)
     )
-    var files = FileQueue(arguments, settings: finder)
     var summary = Summary()
     var failing = 0
     var isCut = false
-    await workInOrder(
-      workers: workers,
-      next: { files.next() },
-      work: { audit($0) },
-      consume: { file, failLevel in
-        summary.count(file)
-        if let failLevel {
-          failing += file.findings.count { $0.outcome == .fail && $0.level >= failLevel }
-        }
-        for notification in file.notifications {
-          Console.tell(notification, hasColor: tellsInColor)
-        }
-        reports.add(file)
-        isCut = !reports.isOpen
-        return !isCut
+    func add(_ file: AuditedFile) {
+      summary.count(file)
+      for notification in file.notifications { Console.tell(notification, hasColor: tellsInColor) }
+      reports.add(file)
+    }
+    await run.each { file, settings in
+      var file = file
+      baseline?.compare(
+        &file,
+        absolutePath: run.settings.absolute(file.path),
+        isOn: settings.rules.isOn
+      )
+      if let failLevel = settings.failLevel {
+        failing += file.findings.count { $0.outcome == .fail && $0.level >= failLevel }
       }
-    )
+      add(file)
+      isCut = !reports.isOpen
+      return !isCut
+    }
+    if let baseline, !isCut {
+      let stale = baseline.staleNotifications(exists: System.exists)
+      if !stale.isEmpty {
+        add(
+          AuditedFile(
+            path: stale.first?.path ?? "",
+            source: nil,
+            findings: [],
+            notifications: stale
+          )
+        )
+      }
+    }
     let hasWritten = reports.finish(summary)
     let allowsEmpty = arguments.has("allow-empty")
     if summary.files == 0, summary.failures == 0, !allowsEmpty, !isCut {
@@ -59,52 +73,6 @@ enum ScanCommand {
       hasWritten: hasWritten,
       isCut: isCut
     )
-  }
-
-  /// - Returns: the file and the lowest level that fails in it.
-  private static func audit(_ queued: QueuedFile) -> (AuditedFile, Severity?) {
-    switch queued {
-    case .input(let input, let settings): return (audit(input, settings), settings.failLevel)
-    case .wrongConfiguration(let notifications):
-      let file = AuditedFile(
-        path: notifications.first?.path ?? "",
-        source: nil,
-        findings: [],
-        notifications: notifications
-      )
-      return (file, nil)
-    }
-  }
-
-  private static func audit(_ input: Input, _ settings: FileSettings) -> AuditedFile {
-    switch FileReading.read(input) {
-    case .problem(let notification):
-      return AuditedFile(
-        path: notification.path ?? "",
-        source: nil,
-        findings: [],
-        notifications: [notification]
-      )
-    case .bytes(let path, let bytes) where bytes.isEmpty:
-      return AuditedFile(
-        path: path,
-        source: SourceText(path: path, bytes: []),
-        findings: [],
-        notifications: [FileReading.empty(path)]
-      )
-    case .bytes(let path, let bytes):
-      var file = auditFile(path: path, bytes: bytes, settings: settings)
-      file.findings = settings.rules.apply(to: file.findings)
-      return file
-    }
-  }
-
-  private static func workers(_ arguments: Arguments) throws(UsageError) -> Int {
-    guard let text = arguments.last("jobs") else { return System.processorCount }
-    guard let number = Int(text), number >= 1 else {
-      throw arguments.error("'\(text)' is no number of jobs; it is 1 or more.")
-    }
-    return min(number, 256)
   }
 
   /// The nearest folder above that is a git repository's, also a linked work tree's.

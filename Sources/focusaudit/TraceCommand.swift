@@ -11,7 +11,7 @@ enum TraceCommand {
     let includesAll = arguments.has("all")
     let finder = try SettingsFinder(arguments)
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
-    var files = FileQueue(arguments, settings: finder)
+    var files = FileQueue(arguments, operands: arguments.operands, settings: finder)
     var pending = isJSON ? Array(#"{"version": 1, "documents": ["#.utf8) : []
     var documents = 0
     var hasFailed = false
