@@ -39,14 +39,25 @@ struct Fingerprints: Sendable {
     hash.combineCollapsed(text)
     let count = seen[hash.value, default: 0] + 1
     seen[hash.value] = count
-    let digits = String(hash.value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits + ":\(count)"
+    return "\(hash.hexadecimal):\(count)"
+  }
+
+  /// An identity among all files, made from several texts.
+  static func inProject(_ parts: [String]) -> String {
+    var hash = FNV1a()
+    for part in parts { hash.combine(part) }
+    return hash.hexadecimal
   }
 }
 
 /// The 64-bit FNV-1a hash: the same on every machine and in every run.
 private struct FNV1a {
   var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  var hexadecimal: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
 
   mutating func combine(byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01B3

@@ -124,8 +124,12 @@ enum CommandTable {
     summary:
       "Audits forms for handlers that never fire, focus that goes astray and unheard labels.",
     details: """
-      A PATH is a file, a folder (searched for \(KnownFiles.extensionList)) or '-' for the
-      standard input. A file that is named is always read, whatever its extension.
+      A PATH is a file, a folder (searched for \(KnownFiles.extensionList)), a pattern such
+      as 'forms/**/*.html', or '-' for the standard input. A file that is named is always read,
+      whatever its extension. Folders are searched without what .gitignore files name.
+
+      Settings come from the files focusaudit.json in a file's folder and above it, up to the
+      repository's root; see 'config'.
 
       The exit status is 0 when nothing at or above --fail-on was found, 1 when something was,
       and 2 when the command was wrong, an input could not be read, or nothing was scanned.
@@ -134,7 +138,9 @@ enum CommandTable {
       Option(
         name: "format",
         value: "FMT[=FILE]",
-        choices: ["text", "json", "sarif"],
+        choices: [
+          "text", "concise", "json", "sarif", "github", "gitlab", "junit", "checkstyle",
+        ],
         isRepeatable: true,
         help: "Writes a report to FILE, without FILE to the standard output (default text)."
       ),
@@ -145,15 +151,17 @@ enum CommandTable {
         help: "The lowest level that makes the exit status 1 (default warning)."
       ),
       Option(
+        name: "max-warnings",
+        value: "N",
+        help: "Lets up to N warnings pass; more make the exit status 1, whatever --fail-on says."
+      ),
+      Option(
         name: "baseline",
         value: "FILE",
         help: "Counts only findings that are not in this baseline; see 'baseline write'."
       ),
       Option(name: "allow-empty", help: "Accepts that there is nothing to scan."),
-      standardInputName,
-      color,
-      help,
-    ] + selection + configuration
+    ] + selection + configuration + [standardInputName, color, help]
   )
 
   static let trace = Command(
@@ -170,11 +178,8 @@ enum CommandTable {
         help: "How it is written (default text)."
       ),
       platform,
-      standardInputName,
       noGitIgnore,
-      color,
-      help,
-    ] + configuration
+    ] + configuration + [standardInputName, color, help]
   )
 
   static let rules = Command(

@@ -2,6 +2,9 @@ import Reporting
 
 /// Help, made from the command table.
 enum HelpText {
+  /// As wide as help gets.
+  private static let columns = 96
+
   static var program: String {
     return """
       \(ToolInformation.name) \(ToolInformation.version): finds submit handlers that never fire, focus \
@@ -52,14 +55,38 @@ enum HelpText {
     let heads = options.map(head)
     let width = heads.map(\.count).max() ?? 0
     return zip(heads, options).map { head, option in
-      var line = "  \(pad(head, to: width))  \(option.help)"
-      let indent = "\n" + String(repeating: " ", count: width + 4)
-      if !option.choices.isEmpty {
-        line += indent + "One of: \(option.choices.joined(separator: ", "))."
-      }
-      if option.isRepeatable { line += indent + "Can be given more than once." }
-      return line
+      let indent = width + 4
+      let help =
+        lines(of: option.help, width: columns - indent)
+        + notes(on: option).flatMap {
+          lines(of: $0, width: columns - indent)
+        }
+      let separator = "\n" + String(repeating: " ", count: indent)
+      return "  \(pad(head, to: width))  " + help.joined(separator: separator)
     }.joined(separator: "\n")
+  }
+
+  /// What else there is to say on an option: whole sentences.
+  static func notes(on option: Option) -> [String] {
+    var result: [String] = []
+    if !option.choices.isEmpty {
+      result.append("One of: \(option.choices.joined(separator: ", ")).")
+    }
+    if option.isRepeatable { result.append("Can be given more than once.") }
+    return result
+  }
+
+  /// Breaks a text between words.
+  private static func lines(of text: String, width: Int) -> [String] {
+    var result: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = result.last, last.count + 1 + word.count <= width {
+        result[result.count - 1] = "\(last) \(word)"
+      } else {
+        result.append(String(word))
+      }
+    }
+    return result
   }
 
   private static func head(of option: Option) -> String {

@@ -18,10 +18,8 @@ extension CommandTable {
         short: "o",
         value: "FILE",
         help: "Where it is written (default \(BaselineFile.defaultName))."
-      ),
-      color,
-      help,
-    ] + selection + configuration
+      )
+    ] + selection + configuration + [color, help]
   )
 
   static let baselinePrune = Command(
@@ -36,10 +34,8 @@ extension CommandTable {
         name: "baseline",
         value: "FILE",
         help: "The baseline (default \(BaselineFile.defaultName))."
-      ),
-      color,
-      help,
-    ] + selection + configuration
+      )
+    ] + selection + configuration + [color, help]
   )
 
   static let configPrint = Command(
@@ -55,10 +51,8 @@ extension CommandTable {
         value: "FMT",
         choices: ["text", "json"],
         help: "How it is written (default text)."
-      ),
-      color,
-      help,
-    ] + configuration
+      )
+    ] + configuration + [color, help]
   )
 
   static let configCheck = Command(

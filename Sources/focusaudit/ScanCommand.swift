@@ -10,6 +10,8 @@ enum ScanCommand {
     }
     let run = try AuditRun(arguments)
     var baseline = try arguments.last("baseline").map(BaselineCommand.baseline)
+    let maximumWarnings = try maximumWarnings(arguments)
+    var progress = Progress()
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
 
     var reports = try ReportSet(arguments)
@@ -29,6 +31,7 @@ enum ScanCommand {
     var isCut = false
     func add(_ file: AuditedFile) {
       summary.count(file)
+      if !file.notifications.isEmpty || !file.findings.isEmpty { progress.clear() }
       for notification in file.notifications { Console.tell(notification, hasColor: tellsInColor) }
       reports.add(file)
     }
@@ -40,9 +43,13 @@ enum ScanCommand {
         isOn: settings.rules.isOn
       )
       if let failLevel = settings.failLevel {
-        failing += file.findings.count { $0.outcome == .fail && $0.level >= failLevel }
+        failing += file.findings.count {
+          $0.outcome == .fail && $0.level >= failLevel
+            && !($0.level == .warning && maximumWarnings != nil)
+        }
       }
       add(file)
+      progress.show(files: summary.files)
       isCut = !reports.isOpen
       return !isCut
     }
@@ -59,6 +66,7 @@ enum ScanCommand {
         )
       }
     }
+    progress.clear()
     let hasWritten = reports.finish(summary)
     let allowsEmpty = arguments.has("allow-empty")
     if summary.files == 0, summary.failures == 0, !allowsEmpty, !isCut {
@@ -66,6 +74,11 @@ enum ScanCommand {
       Console.error("Nothing was scanned: no file was found that could be read (\(known)).")
     }
     if hasWritten, !reports.usesStandardOutput { Console.write(TextReporter.text(of: summary)) }
+    if let maximumWarnings, summary.warnings > maximumWarnings {
+      let warnings = summary.warnings == 1 ? "is 1 warning" : "are \(summary.warnings) warnings"
+      Console.error("There \(warnings); --max-warnings allows \(maximumWarnings).")
+      failing += 1
+    }
     return ExitStatus(
       summary,
       failing: failing,
@@ -73,6 +86,14 @@ enum ScanCommand {
       hasWritten: hasWritten,
       isCut: isCut
     )
+  }
+
+  private static func maximumWarnings(_ arguments: Arguments) throws(UsageError) -> Int? {
+    guard let text = arguments.last("max-warnings") else { return nil }
+    guard let number = Int(text), number >= 0 else {
+      throw arguments.error("'\(text)' is no number of warnings; it is 0 or more.")
+    }
+    return number
   }
 
   /// The nearest folder above that is a git repository's, also a linked work tree's.
