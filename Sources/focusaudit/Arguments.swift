@@ -10,6 +10,20 @@ struct UsageError: Error {
   var isAboutArguments = true
 }
 
+extension UsageError {
+  /// A word that is none of those that are known.
+  static func unknown(
+    _ what: String,
+    _ word: String,
+    among known: [String],
+    of arguments: Arguments
+  ) -> UsageError {
+    let hint = Suggestion.sentence(for: word, among: known)
+    let list = known.joined(separator: ", ")
+    return arguments.error("There is no \(what) '\(word)'; there are \(list).\(hint)")
+  }
+}
+
 /// A command's arguments, sorted into options and operands.
 struct Arguments: Sendable {
   var command: Command

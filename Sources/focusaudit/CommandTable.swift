@@ -41,6 +41,7 @@ enum CommandTable {
   static let commands =
     [scan, trace, rules, explain]
     + [baselineWrite, baselinePrune, configPrint, configCheck, configSchema]
+    + [completions, manual]
 
   static func command(named name: String) -> Command? { commands.first { $0.name == name } }
 
@@ -53,6 +54,27 @@ enum CommandTable {
   static func members(of group: String) -> [Command] {
     commands.filter { $0.name.hasPrefix("\(group) ") }
   }
+
+  /// Commands and groups of commands, each with what it does, in the table's order.
+  static var firstWords: [(name: String, summary: String)] {
+    var result: [(name: String, summary: String)] = []
+    for command in commands {
+      let word = String(command.name.prefix { $0 != " " })
+      guard result.last?.name != word else { continue }
+      let others = members(of: word).map { $0.name.dropFirst(word.count + 1) }
+      let summary =
+        others.isEmpty ? command.summary : "Has the commands \(others.joined(separator: ", "))."
+      result.append((word, summary))
+    }
+    return result
+  }
+
+  /// What the program takes from its surroundings.
+  static let environment = [
+    ("NO_COLOR", "When it is not empty, nothing is coloured unless --color says so."),
+    ("CLICOLOR_FORCE", "When it is neither empty nor 0, text is coloured without a terminal."),
+    ("SOURCE_DATE_EPOCH", "The seconds since 1970 that take the place of the time."),
+  ]
 
   static let help = Option(name: "help", short: "h", help: "Shows this help.")
   static let version = Option(name: "version", short: "V", help: "Shows the version.")

@@ -43,6 +43,8 @@ enum FocusAudit {
     case "scan": return try await ScanCommand.run(parsed)
     case "trace": return try await TraceCommand.run(parsed)
     case "rules": return try RulesCommand.list(parsed)
+    case "completions": return try CompletionsCommand.run(parsed)
+    case "man": return try CompletionsCommand.manual(parsed)
     case "baseline write": return try await BaselineCommand.write(parsed)
     case "baseline prune": return try await BaselineCommand.prune(parsed)
     case "config print": return try ConfigCommand.print(parsed)

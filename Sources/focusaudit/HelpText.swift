@@ -5,11 +5,15 @@ enum HelpText {
   /// As wide as help gets.
   private static let columns = 96
 
+  static let description =
+    "Finds submit handlers that never fire, focus targets that cannot be reached, and fields and "
+    + "messages that nobody hears named."
+
   static var program: String {
     return """
-      \(ToolInformation.name) \(ToolInformation.version): finds submit handlers that never fire, focus \
-      targets that cannot be
-      reached, and fields and messages that nobody hears named.
+      \(ToolInformation.name) \(ToolInformation.version)
+
+      \(lines(of: description, width: columns).joined(separator: "\n"))
 
       Usage: \(ToolInformation.name) COMMAND [OPTIONS] ...
 

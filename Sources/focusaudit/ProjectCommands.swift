@@ -38,6 +38,28 @@ extension CommandTable {
     ] + selection + configuration + [color, help]
   )
 
+  static let completions = Command(
+    name: "completions",
+    operands: "SHELL",
+    summary: "Prints completions for bash, zsh or fish.",
+    details: """
+      bash: focusaudit completions bash > ~/.local/share/bash-completion/completions/focusaudit
+      zsh:  focusaudit completions zsh > a folder of $fpath, as _focusaudit
+      fish: focusaudit completions fish > ~/.config/fish/completions/focusaudit.fish
+      """,
+    options: [help]
+  )
+
+  static let manual = Command(
+    name: "man",
+    operands: "",
+    summary: "Prints the manual page.",
+    details: """
+      'focusaudit man | man -l -' shows it.
+      """,
+    options: [help]
+  )
+
   static let configPrint = Command(
     name: "config print",
     operands: "FILE...",

@@ -54,7 +54,7 @@ import Testing
         var lines: Lines
       }
       var description: String
-      var check_name: String
+      var checkName: String
       var fingerprint: String
       var severity: String
       var location: Location
@@ -65,7 +65,10 @@ import Testing
       ["scan", "forms", "--only", "FA1002", "--format", "gitlab"],
       in: folder
     ).output
-    let issues = try JSONDecoder().decode([Issue].self, from: Data(text.utf8))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let issues = try decoder.decode([Issue].self, from: Data(text.utf8))
+    #expect(issues.first?.checkName == "FA1002 return-does-nothing")
     #expect(issues.map(\.severity) == ["major", "blocker", "major"])
     #expect(issues.map(\.location.path) == ["forms/a,b: 1%.html", "forms/c.html", "forms/d.html"])
     #expect(issues.map(\.location.lines.begin) == [2, 1, 2])
