@@ -157,6 +157,18 @@ package struct Notification: Hashable, Sendable {
   }
 }
 
+extension Notification {
+  private static let configurationIDs: Set = [
+    "configuration", "configuration-syntax", "configuration-unreadable", "ignore-date",
+    "ignore-end-alone", "ignore-expired", "ignore-not-closed", "ignore-without-reason",
+    "ignore-without-rule", "stale-baseline-entry", "unknown-ignore", "unknown-rule",
+    "unused-ignore",
+  ]
+
+  /// Whether it is about what the user asks of the tool, and not about an input.
+  package var isAboutConfiguration: Bool { Self.configurationIDs.contains(id) }
+}
+
 /// One file's result, as it streams to the reporters.
 package struct AuditedFile: Sendable {
   package var path: String

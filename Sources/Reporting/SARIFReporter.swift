@@ -88,12 +88,12 @@ package struct SARIFReporter: Reporter {
     writer.beginObject()
     writer.member("executionSuccessful", summary.failures == 0)
     writer.key("toolExecutionNotifications")
-    writer.beginArray()
-    for notification in notifications {
-      writer.lineBreak()
-      write(notification)
+    write(notifications.filter { !$0.isAboutConfiguration })
+    let aboutConfiguration = notifications.filter(\.isAboutConfiguration)
+    if !aboutConfiguration.isEmpty {
+      writer.key("toolConfigurationNotifications")
+      write(aboutConfiguration)
     }
-    writer.endArray()
     writer.endObject()
     writer.endArray()
     writer.endObject()
@@ -222,6 +222,15 @@ package struct SARIFReporter: Reporter {
     writer.endObject()
     writer.endArray()
     writer.endObject()
+    writer.endArray()
+  }
+
+  private mutating func write(_ notifications: [Notification]) {
+    writer.beginArray()
+    for notification in notifications {
+      writer.lineBreak()
+      write(notification)
+    }
     writer.endArray()
   }
 

@@ -20,7 +20,8 @@ enum CompletionsCommand {
     if let operand = arguments.operands.first {
       throw arguments.error("'\(operand)' is one argument too many.")
     }
-    return Console.output(Array(ManualPage.text.utf8))
+    let isMarkdown = arguments.last("format") == "markdown"
+    return Console.output(Array((isMarkdown ? ReferencePage.text : ManualPage.text).utf8))
   }
 }
 

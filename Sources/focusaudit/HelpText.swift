@@ -1,3 +1,4 @@
+import Configuring
 import Reporting
 
 /// Help, made from the command table.
@@ -8,6 +9,26 @@ enum HelpText {
   static let description =
     "Finds submit handlers that never fire, focus targets that cannot be reached, and fields and "
     + "messages that nobody hears named."
+
+  static let statuses = [
+    ("0", "Nothing at or above the level of --fail-on was found."), ("1", "Something was found."),
+    (
+      "2",
+      "The command or a configuration was wrong, an input could not be read or parsed, or nothing "
+        + "was scanned."
+    ),
+  ]
+
+  static let files = [
+    (
+      Configuration.fileName,
+      "The configuration of the files in and below its folder; 'config schema' describes it."
+    ),
+    (
+      BaselineFile.defaultName,
+      "The baseline that 'baseline write' makes and 'scan --baseline' reads."
+    ),
+  ]
 
   static var program: String {
     return """

@@ -1,4 +1,3 @@
-import Configuring
 import Reporting
 
 /// The manual page, in the macros of `man`.
@@ -19,24 +18,11 @@ enum ManualPage {
     ]
     for command in CommandTable.commands { lines += section(on: command) }
     lines += [".SH EXIT STATUS"]
-    lines += entry("0", "Nothing at or above the level of --fail-on was found.")
-    lines += entry("1", "Something was found.")
-    lines += entry(
-      "2",
-      "The command or a configuration was wrong, an input could not be read or parsed, or nothing "
-        + "was scanned."
-    )
+    for (status, help) in HelpText.statuses { lines += entry(status, help) }
     lines += [".SH ENVIRONMENT"]
     for (name, help) in CommandTable.environment { lines += entry(name, help) }
     lines += [".SH FILES"]
-    lines += entry(
-      Configuration.fileName,
-      "The configuration of the files in and below its folder; 'config schema' describes it."
-    )
-    lines += entry(
-      BaselineFile.defaultName,
-      "The baseline that 'baseline write' makes and 'scan --baseline' reads."
-    )
+    for (name, help) in HelpText.files { lines += entry(name, help) }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -57,7 +57,15 @@ extension CommandTable {
     details: """
       'focusaudit man | man -l -' shows it.
       """,
-    options: [help]
+    options: [
+      Option(
+        name: "format",
+        value: "FMT",
+        choices: ["man", "markdown"],
+        help: "As the page of a manual or of a reference (default man)."
+      ),
+      help,
+    ]
   )
 
   static let configPrint = Command(

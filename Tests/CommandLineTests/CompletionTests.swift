@@ -106,6 +106,17 @@ import Testing
     #expect(shown.output.contains("--max-warnings N"))
   }
 
+  /// `FOCUSAUDIT_UPDATE_GOLDENS=1` writes the page anew.
+  @Test func `The reference page is what the program says`() throws {
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Documentation/CommandLine.md").standardized
+    let text = try Program.run(["man", "--format", "markdown"], in: Folder()).output
+    if ProcessInfo.processInfo.environment["FOCUSAUDIT_UPDATE_GOLDENS"] == "1" {
+      try Data(text.utf8).write(to: url)
+    }
+    #expect(try String(decoding: Data(contentsOf: url), as: UTF8.self) == text)
+  }
+
   @Test func `A shell that is not known is told`() throws {
     let outcome = try Program.run(["completions", "bsh"], in: Folder())
     #expect(outcome.status == 2)

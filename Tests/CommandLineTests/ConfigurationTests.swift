@@ -114,6 +114,47 @@ import Testing
     #expect(outcome.output.contains("1 input could not be audited"))
   }
 
+  @Test func `A SARIF log tells what is wrong with settings apart from inputs`() throws {
+    struct Log: Decodable {
+      struct Run: Decodable { var invocations: [Invocation] }
+      struct Invocation: Decodable {
+        var executionSuccessful: Bool
+        var toolExecutionNotifications: [Notification]
+        var toolConfigurationNotifications: [Notification]?
+      }
+      struct Notification: Decodable {
+        struct Descriptor: Decodable { var id: String }
+        var descriptor: Descriptor
+      }
+      var runs: [Run]
+    }
+    let folder = folder("{}")
+    folder.write("forms/x/b.html", Forms.broken)
+    folder.write("forms/x/focusaudit.json", "{")
+    folder.write("forms/c.html", "\0")
+    folder.write("forms/d.html", "<!-- focusaudit:ignore FA1002 -- why -->" + Forms.clean)
+    let text = try scan(folder, "--format", "sarif").output
+    let log = try JSONDecoder().decode(Log.self, from: Data(text.utf8))
+    let invocation = try #require(log.runs.first?.invocations.first)
+    #expect(!invocation.executionSuccessful)
+    #expect(invocation.toolExecutionNotifications.map(\.descriptor.id) == ["binary-file"])
+    #expect(
+      invocation.toolConfigurationNotifications?.map(\.descriptor.id)
+        == ["unused-ignore", "configuration-syntax"]
+    )
+  }
+
+  @Test func `The standard input has the settings of its name`() throws {
+    let folder = folder(#"{"rules": {"FA1002": "note"}}"#)
+    folder.write("forms/x/focusaudit.json", #"{"rules": {"FA1002": "warning"}}"#)
+    func scan(_ name: String) throws -> String {
+      let arguments = ["scan", "-", "--stdin-filename", name, "--only", "FA1002"]
+      return try Program.run(arguments, in: folder, input: Forms.broken).output
+    }
+    #expect(try scan("forms/new.html").contains("note  FA1002"))
+    #expect(try scan("forms/x/new.html").contains("warning  FA1002"))
+  }
+
   @Test func `Patterns leave files out and take others up`() throws {
     let folder = folder(#"{"exclude": ["/forms/old/", "*.min.html", "!keep.min.html"]}"#)
     for name in ["old/b.html", "c.min.html", "keep.min.html", "x/old/d.html", "e.erb"] {
