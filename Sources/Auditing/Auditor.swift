@@ -3,10 +3,14 @@ package import ViewTree
 
 /// Runs the rules over a simulated tree.
 package enum Auditor {
-  /// - Parameter today: from which day on ignore comments have expired; nil lets none expire.
+  /// - Parameters:
+  ///   - today: the day on which ignore comments are looked at; nil lets none expire.
+  ///   - isOn: whether the user wants a rule. The others run, too, so that a comment for one of
+  ///     them is not taken for unused; what it silences does not count.
   package static func audit(
     _ simulated: SimulatedTree,
-    today: CalendarDate? = nil
+    today: CalendarDate? = nil,
+    isOn: (RuleID) -> Bool = { _ in true }
   ) -> AuditedFile {
     var report = Report(simulated)
     for rule in RuleRegistry.rules { rule.init().check(simulated, into: &report) }
@@ -20,8 +24,14 @@ package enum Auditor {
     guard !report.drafts.isEmpty || !tree.ignoreComments.isEmpty else { return file }
     let positions = SourcePositions(tree.source)
     var ignores = Ignores(tree, today: today) { positions }
-    let kept = report.drafts.filter { !ignores.silences($0.metadata, at: $0.node) }
-    file.ignoredCount = report.drafts.count - kept.count
+    var kept: [Report.Draft] = []
+    for draft in report.drafts {
+      if !ignores.silences(draft.metadata, at: draft.node) {
+        kept.append(draft)
+      } else if isOn(draft.metadata.id) {
+        file.ignoredCount += 1
+      }
+    }
     file.notifications += ignores.notifications + ignores.unused { positions }
     file.findings = kept.map { finding($0, tree, positions) }.sorted(by: comesBefore)
     return file

@@ -57,7 +57,7 @@ package final class ConfigurationFinder {
     guard let layers = try layers(of: file) else {
       throw Self.error(
         "configuration-unreadable",
-        "The configuration could not be read: it does not exist.",
+        "The configuration could not be read: there is no such file.",
         Place(path: files.shown(file), range: Self.start)
       )
     }

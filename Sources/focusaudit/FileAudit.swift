@@ -11,7 +11,11 @@ let registeredRules: [RuleMetadata] = RuleRegistry.metadata
 func auditFile(path: String, bytes: [UInt8], settings: FileSettings) -> AuditedFile {
   switch Importer.read(bytes, path: path) {
   case .tree(let tree):
-    Auditor.audit(Simulator.simulate(tree, options: settings.simulation), today: settings.today)
+    Auditor.audit(
+      Simulator.simulate(tree, options: settings.simulation),
+      today: settings.today,
+      isOn: settings.rules.isOn
+    )
   case .failure(let errors):
     AuditedFile(
       path: path,

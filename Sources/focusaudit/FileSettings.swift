@@ -122,15 +122,16 @@ extension ConfigurationFinder.FileAccess {
   static func disk(_ directory: String) -> Self {
     Self(
       read: { (path) throws(ConfigurationFinder.ReadFailure) in
+        // What cannot be looked at from here, such as a folder of somebody else's, has none.
+        guard let status = try? System.status(of: path) else { return nil }
         do throws(SystemError) {
-          guard try System.status(of: path).kind == .regular else {
+          guard status.kind == .regular else {
             throw SystemError.isNoFile
           }
           let descriptor = try System.openForReading(path)
           defer { try? System.close(descriptor) }
           return try System.readAll(descriptor, expecting: 4_096, limit: FileReading.sizeLimit)
         } catch {
-          if error.isMissing { return nil }
           throw ConfigurationFinder.ReadFailure(reason: error.reason)
         }
       },

@@ -91,6 +91,14 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
+  @Test func `A comment for a rule that is off is not unused and does not count`() throws {
+    let folder = Folder()
+    folder.write("a.html", page(top: "<!-- focusaudit:ignore-file FA1002 -- why -->"))
+    let outcome = try Program.run(["scan", "a.html", "--only", "FA1007"], in: folder)
+    #expect(outcome.output == "No problems found in 1 file.\n")
+    #expect(outcome.errors.isEmpty)
+  }
+
   @Test func `A comment that silences nothing is told`() throws {
     let comment = "<!-- focusaudit:ignore FA1002, FA1007 -- why -->"
     let some = try scan(page(before: comment))
