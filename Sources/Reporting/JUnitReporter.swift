@@ -24,6 +24,8 @@ package struct JUnitReporter: Reporter {
   package mutating func add(_ file: AuditedFile) {
     let path = artifactPaths.path(for: file.path)
     let errors = file.notifications.filter { $0.level == .error }
+    // A folder or a baseline that something is told of is no test.
+    guard file.source != nil || !errors.isEmpty else { return }
     let failures = file.findings.count { Self.isFailure($0) }
     let tests = max(errors.count + file.findings.count, 1)
     text.line(
