@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "focusaudit",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "focusaudit", targets: ["focusaudit"])
   ],
@@ -23,11 +23,16 @@ let package = Package(
     ),
     .target(name: "ViewTree", swiftSettings: strict),
     .target(name: "Importing", dependencies: ["ViewTree", "CLibXML2"], swiftSettings: strict),
-    .target(name: "Simulation", dependencies: ["ViewTree"], swiftSettings: strict),
-    .target(name: "Auditing", dependencies: ["Simulation", "ViewTree"], swiftSettings: strict),
+    .target(name: "Styling", dependencies: ["ViewTree"], swiftSettings: strict),
+    .target(name: "Simulation", dependencies: ["Styling", "ViewTree"], swiftSettings: strict),
+    .target(
+      name: "Auditing",
+      dependencies: ["Simulation", "Styling", "ViewTree"],
+      swiftSettings: strict
+    ),
     .target(
       name: "Reporting",
-      dependencies: ["Auditing", "Simulation", "ViewTree"],
+      dependencies: ["Auditing", "Simulation", "Styling", "ViewTree"],
       swiftSettings: strict
     ),
     .target(
@@ -38,10 +43,30 @@ let package = Package(
     .executableTarget(
       name: "focusaudit",
       dependencies: [
-        "Importing", "Simulation", "Auditing", "Reporting", "Configuring", "ViewTree",
+        "Importing", "Styling", "Simulation", "Auditing", "Reporting", "Configuring", "ViewTree",
       ],
+      swiftSettings: strict,
+      // One binary that starts faster and calls the runtime without a detour.
+      linkerSettings: [
+        .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+      ]
+    ),
+    .testTarget(
+      name: "StylingTests",
+      dependencies: ["Styling", "Importing", "Simulation", "Auditing", "ViewTree"],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "ImportingTests",
+      dependencies: ["Importing", "ViewTree"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: ["Importing", "Simulation", "ViewTree"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "ConformanceTests", dependencies: ["focusaudit"], swiftSettings: strict),
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "Auditing", "ViewTree"],

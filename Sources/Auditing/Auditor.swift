@@ -1,5 +1,6 @@
 package import Simulation
-package import ViewTree
+internal import Styling
+internal import ViewTree
 
 /// Runs the rules over a simulated tree.
 package enum Auditor {
@@ -19,10 +20,11 @@ package enum Auditor {
       path: tree.source.path,
       source: tree.source,
       findings: [],
-      notifications: notifications(of: tree)
+      notifications: notifications(of: simulated)
     )
     guard !report.drafts.isEmpty || !tree.ignoreComments.isEmpty else { return file }
     let positions = SourcePositions(tree.source)
+    file.positions = positions
     var ignores = Ignores(tree, today: today) { positions }
     var kept: [Report.Draft] = []
     for draft in report.drafts {
@@ -33,15 +35,18 @@ package enum Auditor {
       }
     }
     file.notifications += ignores.notifications + ignores.unused { positions }
-    file.findings = kept.map { finding($0, tree, positions) }.sorted(by: comesBefore)
+    var paths = NodePaths(tree)
+    file.findings = kept.map { finding($0, tree, positions, &paths) }.sorted(by: comesBefore)
     return file
   }
 
-  /// What the importer noted, as notifications.
-  package static func notifications(of tree: ViewTree) -> [Notification] {
-    guard !tree.notes.isEmpty else { return [] }
+  /// What the importer noted and which style sheets are missing, as notifications.
+  package static func notifications(of simulated: SimulatedTree) -> [Notification] {
+    let tree = simulated.tree
+    let missing = simulated.styles?.missing ?? []
+    guard !tree.notes.isEmpty || !missing.isEmpty else { return [] }
     let positions = SourcePositions(tree.source)
-    return tree.notes.map { note in
+    let notes = tree.notes.map { note in
       Notification(
         id: note.id,
         level: .warning,
@@ -50,7 +55,20 @@ package enum Auditor {
         range: note.place.map(positions.range)
       )
     }
+    return notes
+      + missing.map { sheet in
+        Notification(
+          id: missingStyleSheet,
+          level: .note,
+          message: "The style sheet '\(sheet.path)' does not exist; the page is read without it.",
+          path: tree.source.path,
+          range: sheet.place.map(positions.range)
+        )
+      }
   }
+
+  /// The id of the notification that a linked style sheet does not exist.
+  package static let missingStyleSheet = "missing-stylesheet"
 
   /// The order of a file's findings: by place, then rule.
   package static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
@@ -61,17 +79,29 @@ package enum Auditor {
     return left.message.text < right.message.text
   }
 
+  private static func place(
+    _ step: Report.StepDraft,
+    _ path: String,
+    _ positions: SourcePositions
+  ) -> Place {
+    guard let source = step.source else {
+      return Place(path: path, range: positions.range(step.place))
+    }
+    return Place(path: source.path, range: SourcePositions(source).range(step.place))
+  }
+
   private static func finding(
     _ draft: Report.Draft,
     _ tree: ViewTree,
-    _ positions: SourcePositions
+    _ positions: SourcePositions,
+    _ paths: inout NodePaths
   ) -> Finding {
     let path = tree.source.path
     let depth = tree.ancestors(of: draft.node).reduce(0) { count, _ in count + 1 }
     let steps = draft.steps.map { step in
       Step(
         message: step.text,
-        place: Place(path: path, range: positions.range(step.place)),
+        place: place(step, path, positions),
         nesting: max(0, tree.ancestors(of: step.node).reduce(0) { count, _ in count + 1 } - depth),
         isEssential: step.isEssential
       )
@@ -86,7 +116,7 @@ package enum Auditor {
       place: Place(path: path, range: positions.range(draft.place)),
       steps: steps,
       element: tree.nativeName(of: draft.node),
-      nodePath: tree.path(of: draft.node)
+      nodePath: paths.path(of: draft.node)
     )
   }
 }

@@ -174,6 +174,8 @@ package struct AuditedFile: Sendable {
   package var path: String
   /// The text, for excerpts; nil when the file could not be read.
   package var source: SourceText?
+  /// The lines of the text; there when anything was found.
+  package var positions: SourcePositions?
   /// Sorted by place, then rule.
   package var findings: [Finding]
   package var notifications: [Notification]
@@ -185,12 +187,14 @@ package struct AuditedFile: Sendable {
   package init(
     path: String,
     source: SourceText?,
+    positions: SourcePositions? = nil,
     findings: [Finding],
     notifications: [Notification],
     ignoredCount: Int = 0
   ) {
     self.path = path
     self.source = source
+    self.positions = positions
     self.findings = findings
     self.notifications = notifications
     self.ignoredCount = ignoredCount

@@ -10,6 +10,7 @@ internal import ViewTree
 struct Ignores {
   /// Where a comment has effect.
   private enum Scope {
+    case file
     case nodes(Range<Int>)
     /// The elements that begin in these bytes.
     case bytes(Range<Int>)
@@ -27,7 +28,13 @@ struct Ignores {
   /// Blocks that are not closed yet, the innermost last; nil for one without effect.
   private var openBlocks: [(entry: Entry?, place: ByteRange)] = []
   private(set) var notifications: [Notification] = []
+  /// The indices of the entries by where they have effect.
+  private var fileEntries: [Int] = []
+  private var nodeEntries = NestedRanges<Int>([])
+  private var byteEntries = NestedRanges<Int>([])
   private let tree: ViewTree
+  /// The node that the search for what follows a comment has come to.
+  private var nextNode = 0
   private let today: CalendarDate?
 
   /// - Parameter today: nil lets no comment expire.
@@ -43,6 +50,21 @@ struct Ignores {
         positions()
       )
     }
+    sort()
+  }
+
+  private mutating func sort() {
+    var nodes: [(range: Range<Int>, value: Int)] = []
+    var bytes: [(range: Range<Int>, value: Int)] = []
+    for index in entries.indices {
+      switch entries[index].scope {
+      case .file: fileEntries.append(index)
+      case .nodes(let range): nodes.append((range, index))
+      case .bytes(let range): bytes.append((range, index))
+      }
+    }
+    nodeEntries = NestedRanges(nodes)
+    byteEntries = NestedRanges(bytes)
   }
 
   private mutating func read(_ comment: IgnoreComment, _ positions: SourcePositions) {
@@ -53,8 +75,7 @@ struct Ignores {
       entries.append(Entry(rules: rules, scope: .nodes(next(comment)), place: comment.place))
     case "ignore-file":
       guard let rules = rules(of: comment, kind, positions) else { return }
-      let all = Scope.nodes(0..<tree.nodes.count)
-      entries.append(Entry(rules: rules, scope: all, place: comment.place))
+      entries.append(Entry(rules: rules, scope: .file, place: comment.place))
     case "ignore-block":
       let rules = rules(of: comment, kind, positions)
       let entry = rules.map { Entry(rules: $0, scope: .bytes(0..<0), place: comment.place) }
@@ -82,12 +103,17 @@ struct Ignores {
     }
   }
 
-  /// The nodes of the next element.
-  private func next(_ comment: IgnoreComment) -> Range<Int> {
-    let next = tree.nodes.firstIndex {
-      Int($0.start) >= comment.place.end && $0.kind != .text && !$0.flags.contains(.isImplied)
+  /// The nodes of the element that follows a comment; the comments asked for ascend.
+  private mutating func next(_ comment: IgnoreComment) -> Range<Int> {
+    while nextNode < tree.nodes.count {
+      let node = tree.nodes[nextNode]
+      let isBehind = Int(node.start) >= comment.place.end
+      if isBehind, node.kind != .text, !node.flags.contains(.isImplied) {
+        return nextNode..<Int(node.end)
+      }
+      nextNode += 1
     }
-    return next.map { $0..<Int(tree.nodes[$0].end) } ?? 0..<0
+    return tree.nodes.count..<tree.nodes.count
   }
 
   /// The rules that a comment names; nil when it has no effect, which is then told.
@@ -164,13 +190,10 @@ struct Ignores {
   /// Whether a finding is silenced; the comment then counts as used.
   mutating func silences(_ rule: RuleMetadata, at node: NodeID) -> Bool {
     var isSilenced = false
-    for index in entries.indices {
-      let covers =
-        switch entries[index].scope {
-        case .nodes(let nodes): nodes.contains(Int(node.index))
-        case .bytes(let bytes): bytes.contains(Int(tree[node].start))
-        }
-      guard covers else { continue }
+    let covering =
+      fileEntries + nodeEntries.values(at: Int(node.index))
+      + byteEntries.values(at: Int(tree[node].start))
+    for index in covering {
       for name in entries[index].rules.indices
       where rule.isCalled(entries[index].rules[name].name) {
         entries[index].rules[name].isUsed = true

@@ -15,6 +15,12 @@ package enum RuleRegistry {
     FocusOrderOverridden.self,
     HiddenFocusStop.self,
     FocusStateMisused.self,
+    ControlWithoutName.self,
+    NameFromPlaceholderOnly.self,
+    LabelReferenceBroken.self,
+    MessageUnlabelled.self,
+    InvalidWithoutMessage.self,
+    MessageBroken.self,
     ValidationByColourOnly.self,
     ValidationNotAnnounced.self,
   ]

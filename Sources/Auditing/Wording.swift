@@ -25,8 +25,15 @@ extension SimulatedTree {
 
   /// Text for a message: one line, at most 60 characters.
   package static func shortened(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.count <= 60 ? line : line.prefix(57) + "..."
+    if text.utf8.count <= 60, !text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x80 }),
+      !text.hasPrefix(" "), !text.hasSuffix(" ")
+    {
+      return text
+    }
+    // A name can be as long as a page: no more of it is read than can be shown.
+    let head = text.utf8.count > 400 ? Substring(text.unicodeScalars.prefix(200)) : text[...]
+    let line = head.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count <= 60 && head.endIndex == text.endIndex ? line : line.prefix(57) + "..."
   }
 
   /// The level of what a script of the page can mend: one lower when there is one.

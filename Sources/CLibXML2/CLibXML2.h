@@ -8,6 +8,7 @@
 
 #include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
+#include <libxml/relaxng.h>
 #include <string.h>
 
 /* A parser context that reports to `handler` with `userData`.

@@ -3,8 +3,8 @@ package import ViewTree
 /// What came of reading a file.
 package enum Imported: Sendable {
   case tree(ViewTree)
-  /// It could be read but not understood, or not read at all.
-  case failure([MarkupError])
+  /// It could be read but not understood, or not read at all; the places are the source's.
+  case failure([MarkupError], SourceText?)
   /// An XML file of no format that is known.
   case unknownFormat
 }
@@ -19,28 +19,24 @@ package enum Importer {
       }
       return .tree(try HTMLImporter.tree(of: bytes, path: path))
     } catch {
-      return .failure([
-        MarkupError(
-          id: "binary-file",
-          message: "The file is binary: it has NUL bytes where text has none.",
-          place: nil
-        )
-      ])
+      let message = "The file is binary: it has NUL bytes where text has none."
+      return .failure([MarkupError(id: "binary-file", message: message, place: nil)], nil)
     }
   }
 
   private static func readXML(_ text: DecodedText) -> Imported {
-    let document: MarkupDocument
+    var document: MarkupDocument
     do throws(MarkupError) {
       document = try XMLReader.document(of: text.source)
     } catch {
-      return .failure([error])
+      return .failure([error], text.source)
     }
+    document.notes += text.notes
     guard SwiftUIXMLImporter.isViewTree(document) else { return .unknownFormat }
     do throws(ImportFailure) {
       return .tree(try SwiftUIXMLImporter.tree(of: document))
     } catch {
-      return .failure(error.errors)
+      return .failure(error.errors, text.source)
     }
   }
 
@@ -56,11 +52,33 @@ package enum Importer {
 enum XMLDecoding {
   /// A byte order mark, the declaration, else UTF-8 (XML 1.0, appendix F).
   static func text(of bytes: [UInt8], path: String) throws(TextDecodingError) -> DecodedText {
-    let head = String(decoding: bytes.prefix(200), as: UTF8.self)
-    var declared: String?
-    if head.contains("<?xml"), let found = head.split(separator: "encoding=").dropFirst().first {
-      declared = found.dropFirst().prefix { $0 != "\"" && $0 != "'" }.description
+    let declared = declaration(in: bytes).map {
+      String(decoding: bytes[$0.start..<$0.end], as: UTF8.self)
     }
-    return try TextDecoding.decode(bytes, path: path, declared: declared ?? "utf-8")
+    var text = try TextDecoding.decode(bytes, path: path, declared: declared ?? "utf-8")
+    let place = declaration(in: text.source.bytes)
+    for index in text.notes.indices where text.notes[index].place == nil {
+      text.notes[index].place = place ?? ByteRange(start: 0, end: 0)
+    }
+    return text
+  }
+
+  /// In bytes: an XML declaration that is longer is none.
+  private static let declarationLimit = 200
+
+  /// Where the label of the encoding stands, between its quotes.
+  private static func declaration(in bytes: [UInt8]) -> ByteRange? {
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard bytes.dropFirst(mark).starts(with: "<?xml".utf8) else { return nil }
+    let head = bytes[mark..<min(mark + declarationLimit, bytes.count)].prefix { $0 != 0x3E }
+    let word = Array("encoding".utf8)
+    guard var index = head.indices.first(where: { head[$0...].starts(with: word) }) else {
+      return nil
+    }
+    index += word.count
+    guard let start = head[index...].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
+      let end = head[(start + 1)...].firstIndex(of: head[start])
+    else { return nil }
+    return ByteRange(start: start + 1, end: end)
   }
 }

@@ -5,7 +5,7 @@ extension AuditedFile {
   /// Gives each finding its identity, unless it has one.
   package mutating func addFingerprints() {
     guard findings.contains(where: { $0.fingerprint == nil }) else { return }
-    let positions = source.map { SourcePositions($0) }
+    let positions = positions ?? source.map { SourcePositions($0) }
     var fingerprints = Fingerprints()
     for index in findings.indices {
       var text: ArraySlice<UInt8> = []

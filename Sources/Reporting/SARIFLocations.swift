@@ -26,7 +26,7 @@ struct SARIFLocations {
       lineCount = 0
       return
     }
-    let positions = SourcePositions(source)
+    let positions = file.positions ?? SourcePositions(source)
     self.positions = positions
     let isLastEmpty = positions.bytes(ofLine: positions.lineCount).isEmpty
     lineCount = isLastEmpty ? max(positions.lineCount - 1, 1) : positions.lineCount

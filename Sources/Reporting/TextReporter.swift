@@ -32,7 +32,7 @@ package struct TextReporter: Reporter {
       }
     }
     guard !file.findings.isEmpty else { return }
-    let frames = file.source.map { (source: $0, positions: SourcePositions($0)) }
+    let frames = file.source.map { (source: $0, positions: file.positions ?? SourcePositions($0)) }
     for finding in file.findings {
       let place = { (place: Place) -> Excerpt? in
         guard place.path == file.path, let frames else { return nil }

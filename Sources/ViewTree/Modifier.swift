@@ -22,6 +22,8 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
   case help
   /// A placeholder.
   case prompt
+  /// `aria-placeholder`.
+  case accessibilityPrompt
   case imageDescription
   /// `label` of an option, a group of options or a track.
   case label
@@ -72,6 +74,7 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
   case checked
   case accessibilityChecked
   case selected
+  case accessibilitySelected
   case multiple
   case size
   case expanded
@@ -207,4 +210,12 @@ package struct ModifierID: Hashable, Comparable, Sendable {
   @inlinable package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
   @inlinable package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+  @inlinable package static func == (left: Self, right: Self) -> Bool { left.index == right.index }
+}
+
+extension ModifierKind {
+  // Written out so that other modules compare without a call.
+  @inlinable package static func == (left: Self, right: Self) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
 }

@@ -7,13 +7,29 @@ package struct NodeID: Hashable, Comparable, Sendable {
   @inlinable package static var root: NodeID { NodeID(0) }
 
   @inlinable package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+  @inlinable package static func == (left: Self, right: Self) -> Bool { left.index == right.index }
 }
 
 /// What an importer found out about a node beside its kind.
 package struct NodeFlags: OptionSet, Sendable {
-  package let rawValue: UInt8
+  package var rawValue: UInt16
 
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  // The set's own words, written out: across modules the general ones are not specialised.
+
+  @inlinable package init() { rawValue = 0 }
+
+  @inlinable package init(arrayLiteral elements: NodeFlags...) {
+    rawValue = 0
+    for element in elements { rawValue |= element.rawValue }
+  }
+
+  @inlinable package func contains(_ other: NodeFlags) -> Bool {
+    rawValue & other.rawValue == other.rawValue
+  }
+
+  @inlinable package mutating func insert(_ other: NodeFlags) { rawValue |= other.rawValue }
 
   /// The format implies it; the source has no place for it.
   @inlinable package static var isImplied: NodeFlags { NodeFlags(rawValue: 1 << 0) }
@@ -31,6 +47,8 @@ package struct NodeFlags: OptionSet, Sendable {
   @inlinable package static var hasTemplateAttributes: NodeFlags { NodeFlags(rawValue: 1 << 6) }
   /// Its start tag says that it ends at once, which the format ignores (`<div/>`).
   @inlinable package static var isSelfClosing: NodeFlags { NodeFlags(rawValue: 1 << 7) }
+  /// The first node of its parent that can name or fold it: the first `legend` or `summary`.
+  @inlinable package static var isGroupLead: NodeFlags { NodeFlags(rawValue: 1 << 8) }
 }
 
 package struct Node: Sendable {

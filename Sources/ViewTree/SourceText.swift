@@ -19,12 +19,21 @@ package struct SourceText: Sendable {
   package let encoding: TextEncoding
   /// Whether every byte is ASCII, so that columns are bytes.
   package let isASCII: Bool
+  /// Whether a byte is 0, which some parsers take for the end.
+  package let hasNUL: Bool
 
   package init(path: String, bytes: [UInt8], encoding: TextEncoding = .utf8) {
     self.path = path
     self.bytes = bytes
     self.encoding = encoding
-    self.isASCII = bytes.allSatisfy { $0 < 0x80 }
+    var union: UInt8 = 0
+    var least: UInt8 = 0xFF
+    for byte in bytes {
+      union |= byte
+      least = min(least, byte)
+    }
+    self.isASCII = union < 0x80
+    self.hasNUL = least == 0
   }
 }
 

@@ -60,8 +60,8 @@ package final class ViewTree: Sendable {
   package let notes: [ImportNote]
   /// Whether a script runs in the document, which may change what the file says.
   package let hasScript: Bool
-  /// Whether a style sheet applies that was not read, which may hide what the file shows.
-  package let hasUnreadStyleSheet: Bool
+  /// Whether the document holds or links a style sheet.
+  package let mayHaveStyleSheet: Bool
   package let brokenForms: [BrokenForm]
   package let decoded: [UInt8]
 
@@ -75,7 +75,7 @@ package final class ViewTree: Sendable {
     ignoreComments: [IgnoreComment] = [],
     notes: [ImportNote] = [],
     hasScript: Bool = false,
-    hasUnreadStyleSheet: Bool = false,
+    mayHaveStyleSheet: Bool = false,
     brokenForms: [BrokenForm] = []
   ) {
     self.format = format
@@ -87,13 +87,17 @@ package final class ViewTree: Sendable {
     self.ignoreComments = ignoreComments
     self.notes = notes
     self.hasScript = hasScript
-    self.hasUnreadStyleSheet = hasUnreadStyleSheet
+    self.mayHaveStyleSheet = mayHaveStyleSheet
     self.brokenForms = brokenForms
   }
 
-  @inlinable package subscript(id: NodeID) -> Node { nodes[Int(id.index)] }
+  @inlinable package subscript(id: NodeID) -> Node {
+    @inline(__always) get { nodes[Int(id.index)] }
+  }
 
-  @inlinable package subscript(id: ModifierID) -> Modifier { modifiers[Int(id.index)] }
+  @inlinable package subscript(id: ModifierID) -> Modifier {
+    @inline(__always) get { modifiers[Int(id.index)] }
+  }
 
   /// All nodes in document order.
   @inlinable package var ids: NodeIDs {
@@ -154,26 +158,10 @@ package final class ViewTree: Sendable {
   }
 
   /// The node's path in the document: each step but `html` numbered among its like-named
-  /// siblings.
+  /// siblings. For several nodes, `NodePaths` is quicker.
   package func path(of id: NodeID) -> String {
-    var steps: [String] = []
-    var current = id
-    while current != .root {
-      let parent = self[current].parent
-      let name = self[current].nativeName
-      if parent == .root && nativeName(of: current) == "html" {
-        steps.append("/html")
-      } else {
-        var number = 1
-        for sibling in children(of: parent) {
-          if sibling == current { break }
-          if self[sibling].nativeName == name && self[sibling].kind != .ignoredForm { number += 1 }
-        }
-        steps.append("/\(nativeName(of: current))[\(number)]")
-      }
-      current = parent
-    }
-    return steps.reversed().joined()
+    var paths = NodePaths(self)
+    return paths.path(of: id)
   }
 
   /// A node's children in document order.

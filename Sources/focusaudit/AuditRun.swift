@@ -10,20 +10,26 @@ struct AuditRun {
 
   /// - Parameter operands: other files than the command names, if it names none.
   init(_ arguments: Arguments, operands: [String]? = nil) throws(UsageError) {
-    settings = try SettingsFinder(arguments)
+    let operands = operands ?? arguments.operands
+    settings = try SettingsFinder(arguments, operands: operands)
     workers = try Self.workers(arguments)
-    files = FileQueue(arguments, operands: operands ?? arguments.operands, settings: settings)
+    files = FileQueue(arguments, operands: operands, settings: settings)
   }
 
   /// - Parameter consume: takes a file with what applied to it and says whether to go on.
   func each(_ consume: (AuditedFile, FileSettings) -> Bool) async {
     var files = files
+    var missingSheets = MissingSheets()
     let given = settings.given
     await workInOrder(
       workers: workers,
       next: { files.next() },
       work: { Self.audit($0, given) },
-      consume: { file, settings in consume(file, settings) }
+      consume: { file, settings in
+        var file = file
+        missingSheets.removeTold(from: &file.notifications)
+        return consume(file, settings)
+      }
     )
   }
 
@@ -61,7 +67,12 @@ struct AuditRun {
         notifications: [FileReading.empty(path)]
       )
     case .bytes(let path, let bytes):
-      var file = auditFile(path: path, bytes: bytes, settings: settings)
+      var file = auditFile(
+        path: path,
+        bytes: bytes,
+        isNamed: input.isNamed,
+        settings: settings
+      )
       file.findings = settings.rules.apply(to: file.findings)
       return file
     }

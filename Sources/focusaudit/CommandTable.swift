@@ -41,7 +41,7 @@ enum CommandTable {
   static let commands =
     [scan, trace, rules, explain]
     + [baselineWrite, baselinePrune, configPrint, configCheck, configSchema]
-    + [completions, manual]
+    + [schema, completions, manual]
 
   static func command(named name: String) -> Command? { commands.first { $0.name == name } }
 
@@ -137,8 +137,14 @@ enum CommandTable {
       value: "N",
       help: "Files audited at the same time (default: one for each core)."
     ),
+    noStyleSheets,
     noGitIgnore,
   ]
+
+  private static let noStyleSheets = Option(
+    name: "no-stylesheets",
+    help: "Does not read the local style sheets that pages link."
+  )
 
   static let scan = Command(
     name: "scan",
@@ -200,6 +206,7 @@ enum CommandTable {
         help: "How it is written (default text)."
       ),
       platform,
+      noStyleSheets,
       noGitIgnore,
     ] + configuration + [standardInputName, color, help]
   )
@@ -227,5 +234,13 @@ enum CommandTable {
     summary: "Explains a rule, given by code or name, with examples.",
     details: "",
     options: [color, help]
+  )
+
+  static let schema = Command(
+    name: "schema",
+    operands: "",
+    summary: "Prints the RELAX NG schema of SwiftUI view trees as XML.",
+    details: "",
+    options: [help]
   )
 }

@@ -2,13 +2,22 @@ import Auditing
 import Importing
 import Reporting
 import Simulation
+import Styling
 import ViewTree
 
 /// The rules that `scan` runs.
 let registeredRules: [RuleMetadata] = RuleRegistry.metadata
 
 /// Imports, simulates and audits one file.
-func auditFile(path: String, bytes: [UInt8], settings: FileSettings) -> AuditedFile {
+///
+/// - Parameter isNamed: whether the command names it; of the XML files that a folder holds, those
+///   of other formats are passed over.
+func auditFile(
+  path: String,
+  bytes: [UInt8],
+  isNamed: Bool,
+  settings: FileSettings
+) -> AuditedFile {
   switch Importer.read(bytes, path: path) {
   case .tree(let tree):
     Auditor.audit(
@@ -16,15 +25,20 @@ func auditFile(path: String, bytes: [UInt8], settings: FileSettings) -> AuditedF
       today: settings.today,
       isOn: settings.rules.isOn
     )
-  case .failure(let errors):
+  case .failure(let errors, let source):
     AuditedFile(
       path: path,
       source: nil,
       findings: [],
-      notifications: notifications(of: errors, path: path, bytes: bytes)
+      notifications: notifications(of: errors, path: path, source)
     )
   case .unknownFormat:
-    AuditedFile(path: path, source: nil, findings: [], notifications: [unknownFormat(path)])
+    AuditedFile(
+      path: path,
+      source: nil,
+      findings: [],
+      notifications: isNamed ? [unknownFormat(path)] : []
+    )
   }
 }
 
@@ -38,18 +52,16 @@ struct TracedFile: Sendable {
 func traceFile(
   path: String,
   bytes: [UInt8],
+  isNamed: Bool,
   settings: FileSettings,
   includeAll: Bool,
   asJSON: Bool
 ) -> TracedFile {
   switch Importer.read(bytes, path: path) {
-  case .failure(let errors):
-    return TracedFile(
-      output: [],
-      notifications: notifications(of: errors, path: path, bytes: bytes)
-    )
+  case .failure(let errors, let source):
+    return TracedFile(output: [], notifications: notifications(of: errors, path: path, source))
   case .unknownFormat:
-    return TracedFile(output: [], notifications: [unknownFormat(path)])
+    return TracedFile(output: [], notifications: isNamed ? [unknownFormat(path)] : [])
   case .tree(let tree):
     let simulated = Simulator.simulate(tree, options: settings.simulation)
     let output: [UInt8]
@@ -60,16 +72,16 @@ func traceFile(
       var trace = TraceText(simulated)
       output = trace.bytes()
     }
-    return TracedFile(output: output, notifications: Auditor.notifications(of: tree))
+    return TracedFile(output: output, notifications: Auditor.notifications(of: simulated))
   }
 }
 
 private func notifications(
   of errors: [MarkupError],
   path: String,
-  bytes: [UInt8]
+  _ source: SourceText?
 ) -> [Notification] {
-  let positions = SourcePositions(SourceText(path: path, bytes: bytes))
+  let positions = SourcePositions(source ?? SourceText(path: path, bytes: []))
   return errors.map { error in
     Notification(
       id: error.id,

@@ -56,9 +56,14 @@ final class SettingsFinder {
   private var settings: [String: FileSettings] = [:]
   private var reported: Set<Notification> = []
 
+  /// - Parameter operands: the files whose style sheets are read, too; nil where none are.
   /// - Throws: `UsageError` for a wrong argument, or a wrong file of `--config`.
-  init(_ arguments: Arguments) throws(UsageError) {
-    given = try FileSettings(arguments)
+  init(_ arguments: Arguments, operands: [String]? = nil) throws(UsageError) {
+    var given = try FileSettings(arguments)
+    if let operands {
+      given.simulation.styleSheets = StyleSheetLibrary.forCommand(arguments, operands: operands)
+    }
+    self.given = given
     let directory = directory
     finder = ConfigurationFinder(rules: registeredRules, files: .disk(directory))
     if let name = arguments.last("config") {

@@ -4,7 +4,7 @@ import Configuring
 /// The files that a folder is searched for.
 enum KnownFiles {
   /// In lower case, without the dot.
-  static let extensions = ["html", "htm", "xhtml"]
+  static let extensions = ["html", "htm", "xhtml", "xml"]
 
   /// Such as `.html, .htm and .xhtml`.
   static var extensionList: String {
@@ -33,6 +33,10 @@ enum Input: Sendable {
   case standardInput(String)
   /// What could not be taken up, and why.
   case problem(Notification)
+
+  var isNamed: Bool {
+    if case .file(_, let isNamed) = self { isNamed } else { true }
+  }
 }
 
 /// Finds the files to scan one after the other: operands in their order, folders by name, each real
@@ -51,6 +55,8 @@ struct FileWalker {
   }
 
   private var operands: ArraySlice<String>
+  /// The operands, without `./` in front.
+  private let named: Set<String>
   private let standardInputName: String
   private let filters: FolderFilters
   private var stack: [Folder] = []
@@ -64,6 +70,7 @@ struct FileWalker {
 
   init(operands: [String], standardInputName: String?, filters: FolderFilters) {
     self.operands = operands[...]
+    named = Set(operands.map(Self.plain))
     self.standardInputName = standardInputName ?? "<stdin>"
     self.filters = filters
   }
@@ -179,7 +186,7 @@ struct FileWalker {
     if isFolder { return enter(path, status.identity, parent, state: state) }
     expansion?.hasMatched = true
     guard seen.insert(status.identity).inserted else { return nil }
-    return .file(path, isNamed: parent == nil)
+    return .file(path, isNamed: parent == nil || named.contains(Self.plain(path)))
   }
 
   private mutating func enter(
@@ -224,6 +231,10 @@ struct FileWalker {
         )
       )
     }
+  }
+
+  private static func plain(_ path: String) -> String {
+    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
   /// By bytes, so that the order is the same in every locale.

@@ -50,6 +50,7 @@ enum FocusAudit {
     case "config print": return try ConfigCommand.print(parsed)
     case "config check": return try ConfigCommand.check(parsed)
     case "config schema": return try ConfigCommand.schema(parsed)
+    case "schema": return try SchemaCommand.run(parsed)
     default: return try RulesCommand.explain(parsed)
     }
   }

@@ -9,7 +9,7 @@ enum TraceCommand {
     }
     let isJSON = arguments.last("format") == "json"
     let includesAll = arguments.has("all")
-    let finder = try SettingsFinder(arguments)
+    let finder = try SettingsFinder(arguments, operands: arguments.operands)
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
     var files = FileQueue(arguments, operands: arguments.operands, settings: finder)
     var pending = isJSON ? Array(#"{"version": 1, "documents": ["#.utf8) : []
@@ -24,11 +24,14 @@ enum TraceCommand {
       }
       pending.removeAll(keepingCapacity: true)
     }
+    var missingSheets = MissingSheets()
     await workInOrder(
       workers: System.processorCount,
       next: { files.next() },
       work: { trace($0, includesAll: includesAll, asJSON: isJSON) },
       consume: { file in
+        var file = file
+        missingSheets.removeTold(from: &file.notifications)
         for notification in file.notifications {
           Console.tell(notification, hasColor: tellsInColor)
           if notification.level == .error { hasFailed = true }
@@ -75,6 +78,7 @@ enum TraceCommand {
       return traceFile(
         path: path,
         bytes: bytes,
+        isNamed: input.isNamed,
         settings: settings,
         includeAll: includesAll,
         asJSON: asJSON

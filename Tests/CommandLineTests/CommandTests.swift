@@ -26,6 +26,7 @@ import Testing
     (["explain"], "Name a rule"),
     (["trace"], "There is nothing to trace"),
     (["rules", "FA1002"], "one argument too many"),
+    (["schema", "xml"], "one argument too many"),
   ])
   func `A wrong command is told with what was meant`(arguments: [String], message: String) throws {
     let outcome = try Program.run(arguments, in: Folder())
@@ -37,7 +38,8 @@ import Testing
 
   @Test(arguments: [
     ["--help"], ["-h"], ["help"], ["help", "scan"], ["scan", "--help"], ["trace", "-h"],
-    ["rules", "--help"], ["explain", "--help"], ["scan", "--wrong", "--help"],
+    ["rules", "--help"], ["explain", "--help"], ["schema", "--help"],
+    ["scan", "--wrong", "--help"],
   ])
   func `Help is there at every level`(arguments: [String]) throws {
     let outcome = try Program.run(arguments, in: Folder())
@@ -69,6 +71,12 @@ import Testing
     #expect(rules.contains { $0.id == "FA1002" && $0.name == "return-does-nothing" })
     let text = try Program.run(["rules"], in: Folder())
     #expect(text.output.split(separator: "\n").count == rules.count)
+  }
+
+  @Test func `The schema is printed`() throws {
+    let outcome = try Program.run(["schema"], in: Folder())
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("xmlns=\"http://relaxng.org/ns/structure/1.0\""))
   }
 
   @Test(arguments: ["FA1002", "fa1002", "return-does-nothing"])

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `bash completes commands, options, values and files`() throws {
-    #expect(try bash("sc") == ["scan"])
+    #expect(try bash("sca") == ["scan"])
     #expect(try bash("baseline", "") == ["write", "prune"])
     #expect(try bash("config", "sch") == ["schema"])
     #expect(try bash("scan", "--fo") == ["--format"])
@@ -59,7 +59,7 @@ import Testing
       #expect(outcome.errors.isEmpty)
       return outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     }
-    #expect(try fish("sc") == ["scan"])
+    #expect(try fish("sca") == ["scan"])
     #expect(try Set(fish("baseline ")) == ["write", "prune"])
     #expect(try fish("scan --form") == ["--format"])
     #expect(try fish("scan --format js") == ["json"])

@@ -168,4 +168,61 @@ import Testing
     #expect(try Program.run(["scan", "forms", "--allow-empty"], in: folder).status == 0)
     #expect(try Program.run(["scan", "gone", "--allow-empty"], in: folder).status == 2)
   }
+
+  @Test func `XML with a mistake is told with its place and the other files are audited`() throws {
+    let folder = Folder()
+    let namespace = "xmlns=\"urn:focusaudit:swiftui\" name=\"A\""
+    let broken: [(name: String, text: String, place: String, id: String)] = [
+      ("a", "<View \(namespace)>\n  <Form>\n</View>", "3:1", "malformed-xml"),
+      (
+        "b",
+        "<!DOCTYPE View [\n  <!ENTITY e SYSTEM \"http://127.0.0.1/\">\n]>\n<View \(namespace)/>",
+        "2:3", "entity-declared"
+      ),
+      ("c", "<View xmlns=\"urn:focusaudit:swift\"/>", "1:1", "wrong-namespace"),
+      (
+        "d", "<View \(namespace)>\r\n  <Text text=\"ü😀\"/><onSubmti/>\r\n</View>", "2:21",
+        "unknown-modifier"
+      ),
+      (
+        "e",
+        "<View \(namespace)>\n" + String(repeating: "<VStack>", count: 10_000)
+          + String(repeating: "</VStack>", count: 10_000) + "</View>", "2:2041", "nested-too-deep"
+      ),
+    ]
+    for file in broken { folder.write("f/\(file.name).xml", file.text) }
+    folder.write("f/z.html", Forms.broken)
+    let outcome = try Program.run(
+      ["scan", "f", "--only", "FA1002", "--format", "json"],
+      in: folder
+    )
+    #expect(outcome.status == 2)
+    let report = try json(outcome.output)
+    #expect(paths(report) == ["f/z.html"])
+    #expect(report.notifications.map(\.id) == broken.map(\.id))
+    for file in broken {
+      #expect(outcome.errors.contains("f/\(file.name).xml:\(file.place): error: "))
+    }
+    let named = try Program.run(["scan", "f/d.xml"], in: folder)
+    #expect(named.errors.contains("Unknown modifier 'onSubmti', did you mean 'onSubmit'?"))
+    #expect(named.output.contains("1 input could not be audited"))
+  }
+
+  @Test func `XML of another format is passed over in a folder and told when it is named`() throws {
+    let folder = Folder()
+    folder.write("f/pom.xml", "<project/>")
+    folder.write("f/z.html", Forms.clean)
+    for command in ["scan", "trace"] {
+      let silent = try Program.run([command, "f"], in: folder)
+      #expect(silent.status == 0)
+      #expect(silent.errors.isEmpty)
+      for operands in [["f", "./f/pom.xml"], ["f/pom.xml", "f"]] {
+        let named = try Program.run([command] + operands, in: folder)
+        #expect(named.status == 2)
+        #expect(
+          named.errors.contains("pom.xml: error: The file is XML of no format that is known.")
+        )
+      }
+    }
+  }
 }

@@ -135,7 +135,7 @@ struct SubmitHandlerNeverFires: Rule {
           Self.self,
           "noFormInside",
           [simulated.describe(handler.node)],
-          level: simulated.level(.error),
+          level: .error,
           at: handler.node,
           modifier: handler.modifier,
           advice: "Make the element a form, or put the handler on the form that is submitted."

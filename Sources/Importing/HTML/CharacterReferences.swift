@@ -1,8 +1,6 @@
 internal import ViewTree
 
-/// Replaces HTML's character references in attribute values and raw text.
-///
-/// The named references are those that libxml2 knows (HTML 4's 253); others stay as they stand.
+/// Replaces HTML's character references.
 enum CharacterReferences {
   /// - Parameter inAttribute: whether `&copy=` and `&copyright` stay as they stand, as they do in
   ///   attribute values (HTML Standard, 13.2.5.73 Named character reference state).
@@ -14,8 +12,8 @@ enum CharacterReferences {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == 0x26, let (scalar, end) = reference(bytes, at: index, inAttribute: inAttribute) {
-        output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      if byte == 0x26, let (text, end) = reference(bytes, at: index, inAttribute: inAttribute) {
+        output.append(contentsOf: text)
         index = end
       } else {
         output.append(byte)
@@ -24,11 +22,12 @@ enum CharacterReferences {
     }
   }
 
-  private static func reference(
+  /// What a reference stands for, and the offset behind it; nil when none begins at `start`.
+  static func reference(
     _ bytes: UnsafeBufferPointer<UInt8>,
     at start: Int,
     inAttribute: Bool
-  ) -> (Unicode.Scalar, Int)? {
+  ) -> (text: [UInt8], end: Int)? {
     var index = start + 1
     guard index < bytes.count else { return nil }
     if bytes[index] == 0x23 {
@@ -46,25 +45,37 @@ enum CharacterReferences {
       }
       guard index > digitsStart else { return nil }
       if index < bytes.count && bytes[index] == 0x3B { index += 1 }
-      return (scalar(ofNumber: value), index)
+      return (UTF8.encode(scalar(ofNumber: value)).map(Array.init) ?? [], index)
     }
-    var name: [UInt8] = []
-    while index < bytes.count, bytes[index].isASCIILetter || bytes[index].isASCIIDigit,
-      name.count < 32
-    {
-      name.append(bytes[index])
-      index += 1
+    return named(bytes, from: index, inAttribute: inAttribute)
+  }
+
+  private static func named(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    inAttribute: Bool
+  ) -> (text: [UInt8], end: Int)? {
+    var end = start
+    while end < bytes.count, end - start < NamedReferences.longestName,
+      bytes[end].isASCIILetter || bytes[end].isASCIIDigit
+    { end += 1 }
+    guard end > start else { return nil }
+    var name = String(decoding: bytes[start..<end], as: UTF8.self)[...]
+    if end < bytes.count, bytes[end] == 0x3B, let whole = NamedReferences.all[name] {
+      return (whole.text, end + 1)
     }
-    let hasSemicolon = index < bytes.count && bytes[index] == 0x3B
-    if inAttribute && !hasSemicolon && index < bytes.count && bytes[index] == 0x3D { return nil }
-    guard !name.isEmpty else { return nil }
-    name.append(0)
-    let value = LibXML2.namedReference(name)
-    let isApostrophe = name == [0x61, 0x70, 0x6F, 0x73, 0]
-    guard let scalar = (isApostrophe ? 0x27 : value).flatMap(Unicode.Scalar.init) else {
-      return nil
+    // The longest name that needs no semicolon; in an attribute nothing of a word may follow.
+    while !name.isEmpty {
+      if let reference = NamedReferences.all[name], reference.isLegacy {
+        if inAttribute, end < bytes.count, bytes[end] == 0x3D || bytes[end].isASCIIAlphanumeric {
+          return nil
+        }
+        return (reference.text, end)
+      }
+      name.removeLast()
+      end -= 1
     }
-    return (scalar, hasSemicolon ? index + 1 : index)
+    return nil
   }
 
   /// HTML Standard, 13.2.5.80: out of range is U+FFFD, the C1 controls are windows-1252.
@@ -74,4 +85,8 @@ enum CharacterReferences {
     }
     return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"
   }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 }

@@ -11,6 +11,8 @@ struct HTMLTag {
   var start: UInt32
   var end: UInt32
   var nameEnd: UInt32
+  /// Behind `>` in the copy that libxml2 reads.
+  var copyEnd: UInt32 = 0
   /// Indices into `HTMLTagScanner.attributes`.
   var firstAttribute: UInt32
   var attributeCount: UInt16
@@ -28,6 +30,11 @@ struct HTMLAttribute {
   var valueEnd: UInt32
   /// Behind the closing quote.
   var end: UInt32
+  /// Whether an `&` stands in the value.
+  var hasReference = false
+  /// Whether a template expression stands in the value: `{{ }}`, `{% %}`, `<% %>`, `${ }`, `#{ }`,
+  /// `<?php ?>`.
+  var isTemplate = false
 }
 
 /// Finds every tag and attribute with its exact place (HTML Standard, 13.2.5 Tokenization), and
@@ -35,22 +42,34 @@ struct HTMLAttribute {
 ///
 /// libxml2 is the parser of tags, text and references, but not HTML's: it reads tags inside
 /// `textarea` and `title`, closes `<div/>`, lets a second form close the first, and gives no places.
-/// So the copy, byte for byte as long as the original, has blanks where those would mislead it:
-/// attributes, comments, raw text, templates. The tags `html`, `head`, `body` and `form` become
-/// processing instructions; the tree builder applies HTML's rules to them.
+/// So the copy, byte for byte as long as the original, has blanks where those would mislead it
+/// (attributes, raw text), and `erased` where nothing stands for HTML (comments, templates). The
+/// tags `html`, `head`, `body`, `form` and some void ones become processing instructions; the tree
+/// builder applies HTML's rules to them.
 struct HTMLTagScanner {
+  /// The byte (DEL) that stands in the copy for one that is no text: blanks would part words.
+  static let erased: UInt8 = 0x7F
+
   private(set) var tags: [HTMLTag] = []
   private(set) var attributes: [HTMLAttribute] = []
   private(set) var ignoreComments: [IgnoreComment] = []
   private(set) var notes: [ImportNote] = []
+  private(set) var hasErased = false
   /// Offsets at which a server-side template expression stands between tags.
   private(set) var templateOffsets: [Int] = []
 
   private let source: UnsafeBufferPointer<UInt8>
   private let masked: UnsafeMutableBufferPointer<UInt8>
   private var position = 0
-  private var foreignDepth = 0
+  /// `svg` and `math` (true) and the `foreignObject`s in them (false) that are open.
+  private var foreign: [Bool] = []
+  private var isForeign: Bool { foreign.last ?? false }
+  /// `<%` was met that no `%>` follows, so that a file full of them stays linear.
+  private var lacksExpressionEnd = false
   private var templateDepth = 0
+  /// Start tags of each element, and of each unknown name, without the end tags that met them.
+  private var openCounts = [Int32](repeating: 0, count: HTMLElement.names.count)
+  private var openUnknown: [String: Int32] = [:]
   /// The searches for these end tags that found none, so that a file full of openings stays linear.
   private var missingEndTags: Set<HTMLElement> = []
 
@@ -67,6 +86,7 @@ struct HTMLTagScanner {
   mutating func scan() {
     var templateStart = 0
     while let open = find(0x3C, from: position) {
+      if templateDepth == 0 { replaceReferences(position, open) }
       position = open
       guard open + 1 < source.count else { break }
       let wasInTemplate = templateDepth > 0
@@ -79,9 +99,70 @@ struct HTMLTagScanner {
       default: position = open + 1
       }
       if !wasInTemplate && templateDepth > 0 { templateStart = position }
-      if wasInTemplate && templateDepth == 0 { blank(templateStart, open) }
+      if wasInTemplate && templateDepth == 0 { erase(templateStart, open) }
     }
-    if templateDepth > 0 { blank(templateStart, source.count) }
+    if templateDepth > 0 {
+      erase(templateStart, source.count)
+    } else {
+      replaceReferences(position, source.count)
+    }
+  }
+
+  /// Writes what character references in text stand for, which is never longer than they are:
+  /// libxml2 knows HTML 4's alone. `<` and `&` stay its own to read.
+  private mutating func replaceReferences(_ start: Int, _ end: Int) {
+    var index = start
+    while index < end {
+      guard source[index] == 0x26 else {
+        index += 1
+        continue
+      }
+      let text = UnsafeBufferPointer(rebasing: source[index..<end])
+      guard
+        let (replacement, length) = CharacterReferences.reference(text, at: 0, inAttribute: false)
+      else {
+        index += 1
+        continue
+      }
+      switch replacement.first {
+      case 0x26: write(Array("&amp;".prefix(length).utf8), over: index..<index + length)
+      case 0x3C: write(Array("&lt;".prefix(length).utf8), over: index..<index + length)
+      // Two of the names are shorter than their text.
+      case _ where replacement.count > length: break
+      default: write(replacement, over: index..<index + length)
+      }
+      index += length
+    }
+  }
+
+  /// Puts bytes into the copy, and erases what is left of the range.
+  private mutating func write(_ bytes: [UInt8], over range: Range<Int>) {
+    let count = min(bytes.count, range.count)
+    for offset in 0..<count { mask(range.lowerBound + offset, bytes[offset]) }
+    erase(range.lowerBound + count, range.upperBound)
+  }
+
+  /// The copy for libxml2, behind a byte order mark: the tags have their names alone, and what was
+  /// read already or means nothing is left out.
+  mutating func compactCopy() -> [UInt8] {
+    var copy: [UInt8] = [0xEF, 0xBB, 0xBF]
+    copy.reserveCapacity(masked.count / 2 + 64)
+    var position = 0
+    for index in tags.indices {
+      let tag = tags[index]
+      append(position..<Int(tag.nameEnd), to: &copy)
+      if masked[Int(tag.end) - 2] == 0x2F, Int(tag.nameEnd) < Int(tag.end) - 1 { copy.append(0x2F) }
+      copy.append(0x3E)
+      tags[index].copyEnd = UInt32(copy.count - 3)
+      position = tag.content?.end ?? Int(tag.end)
+    }
+    append(position..<masked.count, to: &copy)
+    return copy
+  }
+
+  private func append(_ range: Range<Int>, to copy: inout [UInt8]) {
+    guard hasErased else { return copy.append(contentsOf: masked[range]) }
+    for index in range where masked[index] != Self.erased { copy.append(masked[index]) }
   }
 
   // MARK: Markup that is no tag
@@ -113,13 +194,33 @@ struct HTMLTagScanner {
         }
       }
       if templateDepth == 0 { noteIgnoreComment(contentStart, contentEnd, whole: start..<end) }
-      blank(start, end)
+      erase(start, end)
       position = end
+    } else if isForeign && starts(with: "<![CDATA[", at: start) {
+      scanCharacterData()
     } else {
-      let end = find(0x3E, from: start).map { $0 + 1 } ?? source.count
-      blank(start, end)
-      position = end
+      eraseToBracket()
     }
+  }
+
+  /// `<![CDATA[ ]]>` in `svg` and `math`: text, in which `<` and `&` say nothing.
+  private mutating func scanCharacterData() {
+    let contentStart = position + 9
+    var contentEnd = contentStart
+    while contentEnd < source.count, !starts(with: "]]>", at: contentEnd) { contentEnd += 1 }
+    let end = min(contentEnd + 3, source.count)
+    erase(position, contentStart)
+    for index in contentStart..<contentEnd where source[index] == 0x3C || source[index] == 0x26 {
+      mask(index, Self.erased)
+    }
+    erase(contentEnd, end)
+    position = end
+  }
+
+  private mutating func eraseToBracket() {
+    let end = find(0x3E, from: position).map { $0 + 1 } ?? source.count
+    erase(position, end)
+    position = end
   }
 
   private mutating func noteIgnoreComment(_ start: Int, _ end: Int, whole: Range<Int>) {
@@ -137,9 +238,7 @@ struct HTMLTagScanner {
     if starts(with: "<?php", at: position) || starts(with: "<?=", at: position) {
       scanTemplateExpression(closing: 0x3F)
     } else {
-      let end = find(0x3E, from: position).map { $0 + 1 } ?? source.count
-      blank(position, end)
-      position = end
+      eraseToBracket()
     }
   }
 
@@ -153,13 +252,16 @@ struct HTMLTagScanner {
     position = end
   }
 
-  private func endOfTemplateExpression(at start: Int, closing: UInt8) -> Int? {
+  private mutating func endOfTemplateExpression(at start: Int, closing: UInt8) -> Int? {
+    if closing == 0x25 && lacksExpressionEnd { return nil }
     var index = start + 2
     while let found = find(closing, from: index) {
       if byte(found + 1) == 0x3E { return found + 2 }
       index = found + 1
     }
-    return closing == 0x3F ? source.count : nil
+    if closing == 0x3F { return source.count }
+    lacksExpressionEnd = true
+    return nil
   }
 
   // MARK: Tags
@@ -167,9 +269,8 @@ struct HTMLTagScanner {
   private mutating func scanEndTag() {
     let start = position
     guard let letter = byte(start + 2), letter.isASCIILetter else {
-      let end = find(0x3E, from: start).map { $0 + 1 } ?? source.count
-      blank(start, end)
-      position = end
+      // At the file's very end the two characters are text.
+      if start + 2 < source.count { eraseToBracket() } else { position = source.count }
       return
     }
     let nameEnd = endOfName(from: start + 2)
@@ -182,12 +283,14 @@ struct HTMLTagScanner {
     position = end
     if element == .template && templateDepth > 0 { templateDepth -= 1 }
     guard templateDepth == 0 else { return }
-    if element == .svg || element == .math, foreignDepth > 0 { foreignDepth -= 1 }
+    // An end tag of nothing is nothing; libxml2 would search all that is open for it.
+    guard countEnd(element, start + 2, nameEnd) else { return erase(start, end) }
+    leaveForeign(element, start + 2, nameEnd)
     blank(nameEnd, end - 1)
     switch element {
     case .form, .head: mask(start + 1, 0x3F)
     case .html, .body:
-      blank(start, end)
+      erase(start, end)
       return
     default: sanitizeName(start + 2, nameEnd)
     }
@@ -226,7 +329,12 @@ struct HTMLTagScanner {
     )
     let isShadowRoot =
       element == .template && attributes[firstAttribute...].contains { $0.kind == .shadowRoot }
-    if let element, element.hasRawText, foreignDepth == 0 || element != .title {
+    if isForeign, let element, element.breaksOutOfForeign {
+      while isForeign { foreign.removeLast() }
+    }
+    if let element, element.hasRawText,
+      !isForeign || element != .title && !tag.flags.contains(.isSelfClosing)
+    {
       let contentEnd = endOfRawText(of: element, from: end)
       tag.content = ByteRange(start: end, end: contentEnd)
       position = contentEnd
@@ -239,11 +347,58 @@ struct HTMLTagScanner {
     }
     if element == .template && !isShadowRoot { templateDepth = 1 }
     if isShadowRoot { tag.flags.insert(.isShadowRoot) }
+    if isForeign || element == .svg || element == .math { tag.flags.insert(.isForeign) }
     maskStartTag(tag, element: element)
-    if element == .svg || element == .math, !tag.flags.contains(.isSelfClosing) {
-      foreignDepth += 1
+    if tag.flags.isSuperset(of: .isForeign) && !tag.flags.contains(.isSelfClosing) {
+      if element == .svg || element == .math {
+        foreign.append(true)
+      } else if isForeignObject(start + 1, nameEnd) {
+        foreign.append(false)
+      }
     }
+    countStart(element, start + 1, nameEnd)
     tags.append(tag)
+  }
+
+  private mutating func countStart(_ element: HTMLElement?, _ start: Int, _ end: Int) {
+    if let element {
+      openCounts[Int(element.rawValue)] += 1
+    } else {
+      openUnknown[name(start, end), default: 0] += 1
+    }
+  }
+
+  /// - Returns: false when no start tag waits for this end tag.
+  private mutating func countEnd(_ element: HTMLElement?, _ start: Int, _ end: Int) -> Bool {
+    // These act without a start tag too.
+    if element == .form || element == .head { return true }
+    if let element {
+      guard openCounts[Int(element.rawValue)] > 0 else { return false }
+      openCounts[Int(element.rawValue)] -= 1
+      return true
+    }
+    let name = name(start, end)
+    guard let count = openUnknown[name], count > 0 else { return false }
+    openUnknown[name] = count - 1
+    return true
+  }
+
+  private func name(_ start: Int, _ end: Int) -> String {
+    String(decoding: source[start..<end], as: UTF8.self).lowercased()
+  }
+
+  private mutating func leaveForeign(_ element: HTMLElement?, _ start: Int, _ end: Int) {
+    if element == .svg || element == .math {
+      guard let index = foreign.lastIndex(of: true) else { return }
+      foreign.removeLast(foreign.count - index)
+    } else if foreign.last == false && isForeignObject(start, end) {
+      foreign.removeLast()
+    }
+  }
+
+  private func isForeignObject(_ start: Int, _ end: Int) -> Bool {
+    end - start == 13 && (source[start] | 0x20) == 0x66
+      && String(decoding: source[start..<end], as: UTF8.self).lowercased() == "foreignobject"
   }
 
   private mutating func maskStartTag(_ tag: HTMLTag, element: HTMLElement?) {
@@ -255,14 +410,11 @@ struct HTMLTagScanner {
     case .html, .head, .body, .form:
       // One byte longer than the name allows: `<form>` becomes `<?orm>`.
       mask(start + 1, 0x3F)
-    case let known? where known.isVoid && foreignDepth == 0:
-      if !known.isVoidToLibXML2 {
-        if end - 1 > nameEnd { mask(end - 2, 0x2F) } else { blank(start, end) }
-      }
+    case let known? where known.isVoid && !isForeign:
+      if !known.isVoidToLibXML2 { mask(start + 1, 0x3F) }
     default:
       sanitizeName(start + 1, nameEnd)
-      let isForeign = foreignDepth > 0 || element == .svg || element == .math
-      if isForeign && tag.flags.contains(.isSelfClosing) { mask(end - 2, 0x2F) }
+      if tag.flags.isSuperset(of: [.isForeign, .isSelfClosing]) { mask(end - 2, 0x2F) }
     }
   }
 
@@ -274,7 +426,7 @@ struct HTMLTagScanner {
         place: ByteRange(start: start, end: source.count)
       )
     )
-    blank(start, source.count)
+    erase(start, source.count)
     position = source.count
   }
 
@@ -325,16 +477,32 @@ struct HTMLTagScanner {
       }
       let name = UnsafeBufferPointer(rebasing: source[nameStart..<nameEnd])
       if let kind = HTMLVocabulary.attribute(named: name) {
-        attributes.append(
-          HTMLAttribute(
-            kind: kind,
-            nameStart: UInt32(nameStart),
-            valueStart: UInt32(value.lowerBound),
-            valueEnd: UInt32(value.upperBound),
-            end: UInt32(end)
-          )
+        var attribute = HTMLAttribute(
+          kind: kind,
+          nameStart: UInt32(nameStart),
+          valueStart: UInt32(value.lowerBound),
+          valueEnd: UInt32(value.upperBound),
+          end: UInt32(end)
         )
+        inspect(value, for: &attribute)
+        attributes.append(attribute)
       }
+    }
+  }
+
+  private func inspect(_ value: Range<Int>, for attribute: inout HTMLAttribute) {
+    var previous: UInt8 = 0
+    for index in value {
+      let byte = source[index]
+      switch byte {
+      case 0x26: attribute.hasReference = true
+      case 0x7B:
+        if previous == 0x7B || previous == 0x24 || previous == 0x23 { attribute.isTemplate = true }
+      case 0x25: if previous == 0x7B || previous == 0x3C { attribute.isTemplate = true }
+      case 0x3F: if previous == 0x3C { attribute.isTemplate = true }
+      default: break
+      }
+      previous = byte
     }
   }
 
@@ -436,6 +604,12 @@ struct HTMLTagScanner {
   private func blank(_ start: Int, _ end: Int) {
     guard end > start, let base = masked.baseAddress else { return }
     (base + start).update(repeating: 0x20, count: end - start)
+  }
+
+  private mutating func erase(_ start: Int, _ end: Int) {
+    guard end > start, let base = masked.baseAddress else { return }
+    hasErased = true
+    (base + start).update(repeating: Self.erased, count: end - start)
   }
 
   private func mask(_ index: Int, _ byte: UInt8) { masked[index] = byte }

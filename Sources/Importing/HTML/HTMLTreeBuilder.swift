@@ -8,6 +8,10 @@ struct HTMLTreeBuilder {
   private struct OpenElement {
     var node: Int
     var element: HTMLElement?
+    /// Whether it stands in `svg` or `math`, without being where HTML begins again.
+    var isForeign = false
+    var hasGroupLead = false
+    var reach = ElementReach()
   }
 
   private let source: SourceText
@@ -43,7 +47,7 @@ struct HTMLTreeBuilder {
     nodes.reserveCapacity(scanner.tags.count + scanner.tags.count / 2)
     modifiers.reserveCapacity(scanner.attributes.count)
     nodes.append(Node(kind: .root, parent: .root, end: 0, place: ByteRange(start: 0, end: 0)))
-    open.append(OpenElement(node: 0, element: .document))
+    push(0, .document)
   }
 
   /// Closes what is open. The builder is of no use afterwards.
@@ -60,7 +64,7 @@ struct HTMLTreeBuilder {
       ignoreComments: scanner.ignoreComments,
       notes: importNotes + scanner.notes,
       hasScript: hasScript,
-      hasUnreadStyleSheet: hasStyleSheet,
+      mayHaveStyleSheet: hasStyleSheet,
       brokenForms: brokenForms
     )
   }
@@ -73,20 +77,36 @@ struct HTMLTreeBuilder {
       return
     }
     noteTemplateExpressions(before: Int(tag.start))
-    let element = tag.element
-    if let element, body == nil {
+    // A select in a select only ends it.
+    if tag.element == .select, let outer = open.last?.reach.select, outer >= 0 {
+      close(Int(outer))
+      parserStack.append(-1)
+      return
+    }
+    prepare(for: tag)
+    let node = append(tag)
+    parserStack.append(node)
+    push(node, tag.element)
+    if let content = tag.content { appendRawText(content, of: tag.element) }
+  }
+
+  /// Opens and closes what a start tag implies.
+  private mutating func prepare(for tag: HTMLTag) {
+    if let element = tag.element, body == nil {
       if element.belongsInHead && isInHeadOrBefore { ensureHead() } else { ensureBodyIfOutside() }
     } else if body == nil {
       ensureBodyIfOutside()
     }
-    if let element { closeBefore(element) }
-    let node = append(tag)
-    parserStack.append(node)
-    open.append(OpenElement(node: node, element: element))
-    if let content = tag.content { appendRawText(content, of: element) }
+    if !tag.flags.contains(.isForeign) {
+      while let top = open.last, top.isForeign { close(top.node) }
+    }
+    if let element = tag.element, open.last?.isForeign != true { closeBefore(element) }
   }
 
-  mutating func endElement() {
+  mutating func endElement(offset: @autoclosure () -> Int) {
+    if nextTemplateOffset < scanner.templateOffsets.count {
+      noteTemplateExpressions(before: sourceOffset(ofCopy: offset()))
+    }
     guard let node = parserStack.popLast(), node >= 0, isOpen(node) else { return }
     close(node)
   }
@@ -94,7 +114,7 @@ struct HTMLTreeBuilder {
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     let isBlank = bytes.allSatisfy(\.isASCIIWhitespace)
     if let top = open.last {
-      if top.element?.hasRawText ?? false { return }
+      if top.element?.hasRawText ?? false && !top.isForeign { return }
       if body == nil, top.node == 0 || top.node == html || top.node == head {
         if isBlank { return }
         ensureBody()
@@ -102,7 +122,8 @@ struct HTMLTreeBuilder {
     }
     guard let parent = open.last?.node else { return }
     if let last = nodes.indices.last, nodes[last].kind == .text,
-      nodes[last].parent.index == Int32(parent)
+      nodes[last].parent.index == Int32(parent),
+      nodes[last].text.start == 0 || endsDecodedText(nodes[last].text)
     {
       if isBlank && nodes[last].text.start == 0 { return }
       if nodes[last].text.start == 0 {
@@ -125,6 +146,11 @@ struct HTMLTreeBuilder {
     }
   }
 
+  /// Whether a span can grow at its end.
+  private func endsDecodedText(_ span: TextSpan) -> Bool {
+    span.isDecoded && Int(span.start) + Int(span.length) == decoded.count
+  }
+
   mutating func processingInstruction(offset: Int) {
     guard let tag = structuralTag(endingAt: offset) else { return }
     noteTemplateExpressions(before: Int(tag.start))
@@ -144,6 +170,11 @@ struct HTMLTreeBuilder {
       startForm(tag)
     case (.form, .end):
       endForm()
+    case (.some, .start):
+      // A void element that libxml2 does not know as one.
+      prepare(for: tag)
+      let node = append(tag)
+      nodes[node].end = Int32(nodes.count)
     default: break
     }
   }
@@ -172,7 +203,7 @@ struct HTMLTreeBuilder {
     if isInTable {
       nodes[node].end = Int32(nodes.count)
     } else {
-      open.append(OpenElement(node: node, element: .form))
+      push(node, .form)
     }
   }
 
@@ -180,16 +211,21 @@ struct HTMLTreeBuilder {
     guard let form = formPointer else { return noteFormEndWithoutForm() }
     formPointer = nil
     if ignoredForm?.outer == form { ignoredForm?.end = nodes.count }
-    guard isOpen(form) else { return }
+    // In a table's cell, say, the end tag does not reach the form, which stays open.
+    guard let reached = open.last?.reach.form, Int(reached) == form else { return }
     while let top = open.last, top.node != form, top.element?.hasImpliedEnd ?? false {
       close(top.node)
     }
-    guard let index = open.lastIndex(where: { $0.node == form }) else { return }
+    guard let index = openIndex(of: form) else { return }
     if index == open.count - 1 {
       close(form)
     } else {
       pendingFormEnds.append((open[index + 1].node, form))
       open.remove(at: index)
+      // What lies inside no longer has the form around it.
+      for inner in index..<open.count {
+        open[inner].reach = open[inner - 1].reach.entering(open[inner].element, open[inner].node)
+      }
     }
   }
 
@@ -247,34 +283,53 @@ struct HTMLTreeBuilder {
         place: ByteRange(start: 0, end: 0)
       )
     )
-    open.append(OpenElement(node: node, element: element))
+    push(node, element)
     return node
+  }
+
+  private mutating func push(_ node: Int, _ element: HTMLElement?) {
+    var entry = OpenElement(node: node, element: element)
+    if nodes[node].flags.contains(.isForeign) {
+      entry.isForeign = nativeNames[Int(nodes[node].nativeName)] != "foreignobject"
+    }
+    entry.reach = (open.last?.reach ?? ElementReach()).entering(element, node)
+    open.append(entry)
   }
 
   // MARK: Closing
 
-  /// The elements that a start tag ends.
+  /// Closes the elements that a start tag ends.
   private mutating func closeBefore(_ element: HTMLElement) {
-    if element.closesParagraph { closeInScope(.p, bounds: .button) }
+    if element.closesParagraph { close(reached: \.paragraph) }
     switch element {
-    case .button: closeInScope(.button)
-    case .li: closeListItem([.li])
-    case .dd, .dt: closeListItem([.dd, .dt])
-    case .option:
-      if open.last?.element == .option, let node = open.last?.node { close(node) }
+    case .button: close(reached: \.button)
+    case .li: close(reached: \.listItem)
+    case .dd, .dt: close(reached: \.term)
+    case .option: closeTop(.option)
+    case .optgroup:
+      closeTop(.option)
+      closeTop(.optgroup)
+    case .input: close(reached: \.select)
     case .td, .th, .tr, .tbody, .thead, .tfoot: prepareTable(for: element)
+    case .h1, .h2, .h3, .h4, .h5, .h6:
+      if let top = open.last, top.element?.isHeading ?? false { close(top.node) }
     default: break
     }
   }
 
+  private mutating func closeTop(_ element: HTMLElement) {
+    if let top = open.last, top.element == element { close(top.node) }
+  }
+
+  private mutating func close(reached kind: KeyPath<ElementReach, Int32>) {
+    if let node = open.last?.reach[keyPath: kind], node >= 0 { close(Int(node)) }
+  }
+
   private mutating func prepareTable(for element: HTMLElement) {
     switch element {
-    case .td, .th:
-      closeInTable([.td, .th])
-    case .tr:
-      closeInTable([.tr])
-    default:
-      closeInTable([.tbody, .thead, .tfoot])
+    case .td, .th: close(reached: \.cell)
+    case .tr: close(reached: \.row)
+    default: close(reached: \.rowGroup)
     }
     if open.last?.element == .table && (element == .tr || element == .td || element == .th) {
       _ = openImplied(.tbody)
@@ -287,37 +342,22 @@ struct HTMLTreeBuilder {
     }
   }
 
-  /// Closes the nearest of some elements, unless a table begins in between.
-  private mutating func closeInTable(_ elements: [HTMLElement]) {
-    for entry in open.reversed() {
-      guard let element = entry.element else { continue }
-      if element == .table || element == .html || element == .document { return }
-      if elements.contains(element) { return close(entry.node) }
-    }
-  }
-
-  private mutating func closeInScope(_ element: HTMLElement, bounds: HTMLElement? = nil) {
-    for entry in open.reversed() {
-      guard let candidate = entry.element else { continue }
-      if candidate == element { return close(entry.node) }
-      if candidate.boundsScope || candidate == bounds { return }
-    }
-  }
-
-  private mutating func closeListItem(_ elements: [HTMLElement]) {
-    for entry in open.reversed() {
-      guard let element = entry.element else { continue }
-      if elements.contains(element) { return close(entry.node) }
-      if element.isSpecial && element != .address && element != .div && element != .p { return }
-    }
-  }
-
   private func isOpen(_ node: Int) -> Bool { nodes[node].end < 0 }
 
   /// Closes an open element and all that is open inside it.
   private mutating func close(_ node: Int) {
-    guard let index = open.lastIndex(where: { $0.node == node }) else { return }
-    closeOpenElements(downTo: index)
+    if let index = openIndex(of: node) { closeOpenElements(downTo: index) }
+  }
+
+  /// Where a node stands in `open`, whose nodes ascend.
+  private func openIndex(of node: Int) -> Int? {
+    var low = 0
+    var high = open.count
+    while low < high {
+      let middle = (low + high) / 2
+      if open[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low < open.count && open[low].node == node ? low : nil
   }
 
   private mutating func closeOpenElements(downTo index: Int) {
@@ -334,18 +374,19 @@ struct HTMLTreeBuilder {
 
   private mutating func open(_ tag: HTMLTag) -> Int {
     let node = append(tag)
-    open.append(OpenElement(node: node, element: tag.element))
+    push(node, tag.element)
     return node
   }
 
   private mutating func append(_ tag: HTMLTag) -> Int {
     let id = nodes.count
-    let isForeign = open.last.map { nodes[$0.node] }.map {
-      $0.flags.contains(.isForeign) && HTMLElement($0) != nil || $0.flags.contains(.isForeign)
-    }
     var flags = tag.flags
-    if isForeign ?? false || tag.element == .svg || tag.element == .math {
-      flags.insert(.isForeign)
+    if tag.element == .legend || tag.element == .summary, let parent = open.indices.last,
+      !open[parent].hasGroupLead,
+      open[parent].element == (tag.element == .legend ? .fieldset : .details)
+    {
+      open[parent].hasGroupLead = true
+      flags.insert(.isGroupLead)
     }
     var node = Node(
       kind: .container,
@@ -367,10 +408,13 @@ struct HTMLTreeBuilder {
       }
     )
     switch tag.element {
-    case .script: hasScript = true
     case .style: hasStyleSheet = true
     case .link: if isStyleSheetLink(node) { hasStyleSheet = true }
     default: break
+    }
+    // A handler attribute is a script, too: what it calls may change anything.
+    if tag.element == .script || modifiers[Int(node.firstModifier)...].contains(where: isHandler) {
+      hasScript = true
     }
     nodes.append(node)
     return id
@@ -381,6 +425,13 @@ struct HTMLTreeBuilder {
       String(decoding: bytes(of: $0.value), as: UTF8.self).lowercased()
         .split(whereSeparator: \.isWhitespace).contains("stylesheet")
     } ?? false
+  }
+
+  private func isHandler(_ modifier: Modifier) -> Bool {
+    switch modifier.kind {
+    case .submitHandler, .clickAction, .keyAction: true
+    default: false
+    }
   }
 
   private mutating func appendText(_ span: TextSpan, parent: Int, place: ByteRange) {
@@ -400,6 +451,9 @@ struct HTMLTreeBuilder {
     guard let parent = open.last?.node, !content.isEmpty else { return }
     switch element {
     case .textarea, .title:
+      if HTMLNodeKind.isTemplateExpression(source.bytes[content.start..<content.end]) {
+        nodes[parent].flags.insert(.hasTemplateContent)
+      }
       appendText(span(of: content, inAttribute: false), parent: parent, place: content)
     case .style, .xmp:
       appendText(
@@ -419,23 +473,46 @@ struct HTMLTreeBuilder {
   }
 
   private mutating func addModifiers(of tag: HTMLTag, node: Int) {
-    let first = Int(tag.firstAttribute)
     let firstModifier = modifiers.count
-    for attribute in scanner.attributes[first..<first + Int(tag.attributeCount)] {
+    var index = Int(tag.firstAttribute)
+    let end = index + Int(tag.attributeCount)
+    while index < end {
+      let attribute = scanner.attributes[index]
+      index += 1
       // The first of several like-named attributes counts.
-      if modifiers[firstModifier...].contains(where: { $0.kind == attribute.kind }) { continue }
+      if hasModifier(attribute.kind, from: firstModifier) { continue }
       let raw = ByteRange(start: Int(attribute.valueStart), end: Int(attribute.valueEnd))
-      let value = span(of: raw, inAttribute: true)
+      let value =
+        attribute.hasReference
+        ? span(of: raw, inAttribute: true)
+        : TextSpan(start: raw.start, length: raw.end - raw.start)
+      let answer: Answer =
+        if attribute.isTemplate {
+          .unknown
+        } else if attribute.kind.takesTruthValue {
+          HTMLNodeKind.truth(bytes(of: value))
+        } else {
+          .yes
+        }
       modifiers.append(
         Modifier(
           kind: attribute.kind,
-          answer: HTMLNodeKind.answer(attribute.kind, bytes(of: value)),
+          answer: answer,
           value: value,
           place: ByteRange(start: Int(attribute.nameStart), end: Int(attribute.end)),
           node: NodeID(node)
         )
       )
     }
+  }
+
+  private func hasModifier(_ kind: ModifierKind, from first: Int) -> Bool {
+    var index = first
+    while index < modifiers.count {
+      if modifiers[index].kind == kind { return true }
+      index += 1
+    }
+    return false
   }
 
   private mutating func nativeName(of tag: HTMLTag) -> UInt16 {
@@ -475,7 +552,7 @@ struct HTMLTreeBuilder {
   private mutating func startTag(endingAt offset: Int, name: UnsafePointer<UInt8>) -> HTMLTag? {
     while nextTag < scanner.tags.count {
       let tag = scanner.tags[nextTag]
-      let close = Int(tag.end) - 1
+      let close = Int(tag.copyEnd) - 1
       if close > offset + 1 { return nil }
       if close >= offset && tag.role == .start {
         guard hasName(tag, name) else { return nil }
@@ -490,11 +567,21 @@ struct HTMLTreeBuilder {
   private mutating func structuralTag(endingAt offset: Int) -> HTMLTag? {
     while nextTag < scanner.tags.count {
       let tag = scanner.tags[nextTag]
-      if Int(tag.end) > offset { return nil }
+      if Int(tag.copyEnd) > offset { return nil }
       nextTag += 1
-      if Int(tag.end) == offset { return tag }
+      if Int(tag.copyEnd) == offset { return tag }
     }
     return nil
+  }
+
+  /// Where libxml2 stands in the source: behind the tag that it reads.
+  private func sourceOffset(ofCopy offset: Int) -> Int {
+    var index = nextTag
+    while index < scanner.tags.count {
+      if Int(scanner.tags[index].copyEnd) >= offset { return Int(scanner.tags[index].end) }
+      index += 1
+    }
+    return source.bytes.count
   }
 
   private func hasName(_ tag: HTMLTag, _ name: UnsafePointer<UInt8>) -> Bool {

@@ -36,6 +36,8 @@ enum HTMLVocabulary {
     ("readonly", .readOnly), ("required", .required), ("aria-required", .accessibilityRequired),
     ("hidden", .hidden), ("inert", .inert), ("aria-hidden", .accessibilityHidden),
     ("checked", .checked), ("aria-checked", .accessibilityChecked), ("selected", .selected),
+    ("aria-selected", .accessibilitySelected), ("aria-placeholder", .accessibilityPrompt),
+    ("xlink:title", .help),
     ("multiple", .multiple), ("size", .size), ("aria-expanded", .expanded),
     ("aria-modal", .modal), ("aria-invalid", .invalid), ("aria-errormessage", .errorMessage),
     ("aria-live", .live), ("min", .minimum), ("max", .maximum), ("step", .step),
@@ -80,6 +82,24 @@ extension HTMLElement {
   var isVoidToLibXML2: Bool {
     switch self {
     case .area, .base, .basefont, .br, .col, .frame, .hr, .img, .input, .link, .meta, .param: true
+    default: false
+    }
+  }
+
+  /// Elements whose start tag ends `svg` and `math` (HTML, "in foreign content").
+  var breaksOutOfForeign: Bool {
+    switch self {
+    case .b, .blockquote, .body, .br, .center, .code, .dd, .div, .dl, .dt, .em, .embed, .h1, .h2,
+      .h3, .h4, .h5, .h6, .head, .hr, .i, .img, .li, .listing, .menu, .meta, .nobr, .ol, .p, .pre,
+      .ruby, .s, .small, .span, .strong, .strike, .sub, .sup, .table, .tt, .u, .ul, .var:
+      true
+    default: false
+    }
+  }
+
+  var isHeading: Bool {
+    switch self {
+    case .h1, .h2, .h3, .h4, .h5, .h6: true
     default: false
     }
   }

@@ -5,7 +5,8 @@ protocol MarkupEvents: AnyObject {
   /// - Parameter offset: of the `>` or `/` that ends the tag, or of the text that implies the
   ///   element.
   func startElement(name: UnsafePointer<UInt8>, offset: Int)
-  func endElement()
+  /// - Parameter offset: behind the end tag, or of the text that implies the end.
+  func endElement(offset: @autoclosure () -> Int)
   func text(_ bytes: UnsafeBufferPointer<UInt8>)
   /// - Parameter offset: behind the `>`.
   func processingInstruction(offset: Int)
@@ -20,14 +21,20 @@ protocol XMLEvents: AnyObject {
   /// - Parameter offset: behind the comment.
   func comment(_ text: String, offset: Int)
   func entityDeclaration(name: String, offset: Int)
-  /// - Parameter message: without a period at its end.
-  func failed(_ message: String, offset: Int)
+  /// - Parameter address: of the part of the document type that stands outside.
+  func externalSubset(address: String, offset: Int)
+  /// - Parameters:
+  ///   - code: of `xmlParserErrors`.
+  ///   - message: without a period at its end.
+  func failed(_ message: String, code: Int, offset: Int)
+  /// Whether the rest is of no interest.
+  var isFinished: Bool { get }
 }
 
 /// The only code that calls libxml2.
 enum LibXML2 {
   /// Before the first of several threads parses, libxml2 wants to be told once.
-  private static let initialize: Void = xmlInitParser()
+  fileprivate static let initialize: Void = xmlInitParser()
 
   /// Parses HTML that is UTF-8 and begins with a byte order mark.
   ///
@@ -42,7 +49,10 @@ enum LibXML2 {
       guard let receiver = Receiver.from(userData), let name else { return }
       receiver.events.startElement(name: name, offset: receiver.offset)
     }
-    handler.endElement = { userData, _ in Receiver.from(userData)?.events.endElement() }
+    handler.endElement = { userData, _ in
+      guard let receiver = Receiver.from(userData) else { return }
+      receiver.events.endElement(offset: receiver.offset)
+    }
     handler.characters = { userData, text, length in
       Receiver.from(userData)?.events.text(UnsafeBufferPointer(start: text, count: Int(length)))
     }
@@ -75,15 +85,6 @@ enum LibXML2 {
     }
   }
 
-  /// The scalar that one of HTML 4's named references stands for.
-  ///
-  /// - Parameter name: without `&` and `;`, with a NUL behind it.
-  static func namedReference(_ name: [UInt8]) -> UInt32? {
-    name.withUnsafeBufferPointer { name in
-      name.baseAddress.flatMap { htmlEntityLookup($0) }.map { $0.pointee.value }
-    }
-  }
-
   /// Parses XML that is UTF-8 and begins with a byte order mark.
   ///
   /// Nothing is fetched, no entity is expanded, no tree is built; libxml2's own limits on depth
@@ -101,6 +102,7 @@ enum LibXML2 {
         namespace: namespace.map { String(cString: $0) } ?? "",
         offset: receiver.offset
       )
+      receiver.stopIfFinished()
     }
     handler.endElementNs = { userData, _, _, _ in XMLReceiver.from(userData)?.events.endElement() }
     handler.characters = { userData, text, length in
@@ -116,16 +118,37 @@ enum LibXML2 {
     handler.entityDecl = { userData, name, _, _, _, _ in
       guard let receiver = XMLReceiver.from(userData), let name else { return }
       receiver.events.entityDeclaration(name: String(cString: name), offset: receiver.offset)
-      xmlStopParser(receiver.context)
+      receiver.stopIfFinished()
+    }
+    handler.unparsedEntityDecl = { userData, name, _, _, _ in
+      guard let receiver = XMLReceiver.from(userData), let name else { return }
+      receiver.events.entityDeclaration(name: String(cString: name), offset: receiver.offset)
+      receiver.stopIfFinished()
+    }
+    handler.internalSubset = { userData, _, publicID, systemID in
+      guard let receiver = XMLReceiver.from(userData), let address = systemID ?? publicID else {
+        return
+      }
+      receiver.events.externalSubset(
+        address: String(cString: address),
+        offset: receiver.offset
+      )
     }
     handler.serror = { userData, error in
       guard let receiver = XMLReceiver.from(userData), let error else { return }
-      guard error.pointee.level != XML_ERR_WARNING else { return }
+      let code = error.pointee.code
+      // Where the document type stands outside, an entity of no declaration is only a warning.
+      guard
+        error.pointee.level != XML_ERR_WARNING
+          || code == Int32(bitPattern: XML_WAR_UNDECLARED_ENTITY.rawValue)
+      else { return }
       let message = error.pointee.message.map { String(cString: $0) } ?? "it cannot be parsed"
       receiver.events.failed(
         message.split(whereSeparator: \.isNewline).joined(separator: " "),
+        code: Int(code),
         offset: receiver.offset
       )
+      receiver.stopIfFinished()
     }
     return withExtendedLifetime(receiver) {
       let userData = Unmanaged.passUnretained(receiver).toOpaque()
@@ -156,6 +179,10 @@ enum LibXML2 {
 
     var offset: Int { max(0, Int(focusaudit_byteOffset(context)) - 3) }
 
+    func stopIfFinished() {
+      if events.isFinished { xmlStopParser(context) }
+    }
+
     static func from(_ userData: UnsafeMutableRawPointer?) -> XMLReceiver? {
       userData.map { Unmanaged<XMLReceiver>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -171,6 +198,140 @@ enum LibXML2 {
 
     static func from(_ userData: UnsafeMutableRawPointer?) -> Receiver? {
       userData.map { Unmanaged<Receiver>.fromOpaque($0).takeUnretainedValue() }
+    }
+  }
+}
+
+/// A RELAX NG schema, compiled once.
+final class RelaxNG: Sendable {
+  /// What the validator says of one element.
+  struct Complaint {
+    /// The later, the more exactly it says what is wrong.
+    enum Kind: Int {
+      case other
+      case missingAttribute
+      case missingContent
+      case wrongElement
+      case unexpectedElement
+      case text
+      case attribute
+    }
+
+    /// An index of the elements that were given.
+    var element: Int
+    var kind: Kind
+    /// The attribute or element that it is about.
+    var name: String
+  }
+
+  /// Validation only reads it, each time in a context of its own.
+  private nonisolated(unsafe) let schema: xmlRelaxNGPtr
+
+  /// - Returns: nil for what is no schema.
+  init?(_ text: String) {
+    _ = LibXML2.initialize
+    var text = text
+    let compiled = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters -> xmlRelaxNGPtr? in
+        guard
+          let context = xmlRelaxNGNewMemParserCtxt(
+            characters.baseAddress,
+            Int32(clamping: characters.count)
+          )
+        else { return nil }
+        defer { xmlRelaxNGFreeParserCtxt(context) }
+        // Without a handler libxml2 would write to the standard error.
+        xmlRelaxNGSetParserStructuredErrors(context, { _, _ in }, nil)
+        return xmlRelaxNGParse(context)
+      }
+    }
+    guard let compiled else { return nil }
+    schema = compiled
+  }
+
+  deinit { xmlRelaxNGFree(schema) }
+
+  /// Validates elements that stand in document order; attributes with a prefix are left out.
+  func complaints(about elements: [MarkupElement]) -> [Complaint] {
+    guard let document = xmlNewDoc("1.0") else { return [] }
+    defer { xmlFreeDoc(document) }
+    Self.fill(document, with: elements)
+    guard let context = xmlRelaxNGNewValidCtxt(schema) else { return [] }
+    defer { xmlRelaxNGFreeValidCtxt(context) }
+    let sink = Sink()
+    withExtendedLifetime(sink) {
+      xmlRelaxNGSetValidStructuredErrors(
+        context,
+        { userData, error in
+          guard let userData, let error else { return }
+          Unmanaged<Sink>.fromOpaque(userData).takeUnretainedValue().add(
+            node: error.pointee.node,
+            code: error.pointee.code,
+            name: error.pointee.str1.map { String(cString: $0) } ?? ""
+          )
+        },
+        Unmanaged.passUnretained(sink).toOpaque()
+      )
+      _ = xmlRelaxNGValidateDoc(context, document)
+    }
+    return sink.complaints
+  }
+
+  /// Each node's `_private` is one more than its element's index.
+  private static func fill(_ document: xmlDocPtr, with elements: [MarkupElement]) {
+    var nodes: [xmlNodePtr?] = []
+    nodes.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      let node = xmlNewDocNode(document, nil, element.name, nil)
+      nodes.append(node)
+      guard let node else { continue }
+      node.pointee._private = UnsafeMutableRawPointer(bitPattern: index + 1)
+      let parent = element.parent.flatMap { nodes[$0] }
+      if let parent {
+        xmlAddChild(parent, node)
+      } else {
+        xmlDocSetRootElement(document, node)
+      }
+      let inherited = parent?.pointee.ns
+      if let inherited, element.namespace == String(cString: inherited.pointee.href) {
+        node.pointee.ns = inherited
+      } else if !element.namespace.isEmpty {
+        node.pointee.ns = xmlNewNs(node, element.namespace, nil)
+      }
+      for attribute in element.attributes where !attribute.name.contains(":") {
+        if attribute.name != "xmlns" { xmlNewNsProp(node, nil, attribute.name, attribute.value) }
+      }
+      if element.text.contains(where: { !$0.isWhitespace }) {
+        xmlAddChild(node, xmlNewDocText(document, element.text))
+      }
+    }
+  }
+
+  private final class Sink {
+    var complaints: [Complaint] = []
+
+    func add(node: UnsafeMutableRawPointer?, code: Int32, name: String) {
+      // An attribute and a text begin as an element does, up to the parent.
+      var node = node?.assumingMemoryBound(to: xmlNode.self)
+      while let current = node, current.pointee.type != XML_ELEMENT_NODE {
+        node = current.pointee.parent
+      }
+      guard let index = node?.pointee._private.map({ Int(bitPattern: $0) }), index > 0 else {
+        return
+      }
+      complaints.append(Complaint(element: index - 1, kind: Self.kind(code), name: name))
+    }
+
+    private static func kind(_ code: Int32) -> Complaint.Kind {
+      switch xmlRelaxNGValidErr(UInt32(bitPattern: code)) {
+      case XML_RELAXNG_ERR_INVALIDATTR: .attribute
+      case XML_RELAXNG_ERR_TEXTWRONG: .text
+      case XML_RELAXNG_ERR_ELEMNAME: .unexpectedElement
+      case XML_RELAXNG_ERR_EXTRACONTENT, XML_RELAXNG_ERR_ELEMWRONG: .wrongElement
+      case XML_RELAXNG_ERR_NOELEM, XML_RELAXNG_ERR_CONTENTVALID: .missingContent
+      case XML_RELAXNG_ERR_ATTRVALID: .missingAttribute
+      default: .other
+      }
     }
   }
 }

@@ -37,6 +37,8 @@ package struct MarkupDocument: Sendable {
   package var source: SourceText
   package var elements: [MarkupElement]
   package var ignoreComments: [IgnoreComment]
+  /// What was noticed and is no failure.
+  package var notes: [ImportNote] = []
 
   /// The indices of an element's children, in order.
   package func children(of index: Int) -> [Int] {

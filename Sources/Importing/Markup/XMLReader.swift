@@ -4,6 +4,9 @@ package import ViewTree
 ///
 /// Nothing is fetched and no entity is expanded: a document that declares entities is refused.
 package enum XMLReader {
+  /// How deep elements may be nested: the limit of libxml2 before 2.14, for every version alike.
+  static let depthLimit = 256
+
   /// - Throws: `MarkupError` for what is no well-formed XML, and for entity declarations.
   package static func document(of source: SourceText) throws(MarkupError) -> MarkupDocument {
     let events = DocumentEvents(source)
@@ -18,7 +21,8 @@ package enum XMLReader {
     return MarkupDocument(
       source: source,
       elements: events.elements,
-      ignoreComments: events.ignoreComments
+      ignoreComments: events.ignoreComments,
+      notes: events.notes
     )
   }
 }
@@ -56,6 +60,7 @@ private final class DocumentEvents: XMLEvents {
   private(set) var elements: [MarkupElement] = []
   private(set) var ignoreComments: [IgnoreComment] = []
   private(set) var error: MarkupError?
+  private(set) var notes: [ImportNote] = []
   private var open: [Int] = []
 
   init(_ source: SourceText) { self.source = source }
@@ -79,6 +84,16 @@ private final class DocumentEvents: XMLEvents {
       )
     )
     open.append(elements.count - 1)
+    if open.count > XMLReader.depthLimit {
+      report(
+        MarkupError(
+          id: "nested-too-deep",
+          message: "The elements are nested more than \(XMLReader.depthLimit) deep, which is "
+            + "libxml2's limit, so the file is not read.",
+          place: place
+        )
+      )
+    }
   }
 
   func endElement() {
@@ -106,26 +121,73 @@ private final class DocumentEvents: XMLEvents {
     )
   }
 
+  var isFinished: Bool { error != nil }
+
   func entityDeclaration(name: String, offset: Int) {
+    let start = start(of: Array("<!ENTITY".utf8), before: offset)
     report(
       MarkupError(
         id: "entity-declared",
         message:
           "The document declares the entity '\(name)'; entities are never expanded nor fetched, "
           + "so the file is not read.",
-        place: ByteRange(start: max(0, offset - 1), end: offset)
+        place: ByteRange(start: start, end: min(offset + 1, source.bytes.count))
       )
     )
   }
 
-  func failed(_ message: String, offset: Int) {
+  func externalSubset(address: String, offset: Int) {
+    let start = start(of: Array("<!DOCTYPE".utf8), before: offset)
+    notes.append(
+      ImportNote(
+        id: "external-document-type",
+        message: "The document type refers to '\(address)', which is never fetched.",
+        place: ByteRange(start: start, end: min(offset + 1, source.bytes.count))
+      )
+    )
+  }
+
+  func failed(_ message: String, code: Int, offset: Int) {
+    var start = min(offset, source.bytes.count)
+    var end = min(offset + 1, source.bytes.count)
+    if code == Self.tagMismatch {
+      start = self.start(of: Array("</".utf8), before: offset)
+      end = offset
+    }
+    if code == Self.excessiveDepth, message.contains("depth") {
+      return report(
+        MarkupError(
+          id: "nested-too-deep",
+          message: "The elements are nested more than \(XMLReader.depthLimit) deep, which is "
+            + "libxml2's limit, so the file is not read.",
+          place: ByteRange(start: start, end: end)
+        )
+      )
+    }
+    let remark =
+      Self.undeclaredEntity.contains(code) ? "; entities are never expanded nor fetched" : ""
     report(
       MarkupError(
         id: "malformed-xml",
-        message: "The file is no well-formed XML: \(message).",
-        place: ByteRange(start: offset, end: min(offset + 1, source.bytes.count))
+        message: "The file is no well-formed XML: \(message)\(remark).",
+        place: ByteRange(start: start, end: end)
       )
     )
+  }
+
+  // Codes of `xmlParserErrors`, which are libxml2's interface.
+  private static let excessiveDepth = 1
+  private static let tagMismatch = 76
+  private static let undeclaredEntity = [26, 27]
+
+  /// Where the nearest `mark` before an offset begins; the offset itself if there is none.
+  private func start(of mark: [UInt8], before offset: Int) -> Int {
+    var index = min(offset, source.bytes.count - mark.count)
+    while index >= 0 {
+      if source.bytes[index...].starts(with: mark) { return index }
+      index -= 1
+    }
+    return max(0, min(offset, source.bytes.count))
   }
 
   private func report(_ error: MarkupError) {

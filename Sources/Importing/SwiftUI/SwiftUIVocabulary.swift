@@ -9,6 +9,8 @@ enum SwiftUIVocabulary {
     /// The words that it may take; empty for any text.
     var words: [String] = []
     var isRequired = false
+    /// Whether it takes several of the words, separated by spaces.
+    var isList: Bool { kind == .submitTriggers || kind == .platforms }
 
     init(_ name: String, _ kind: ModifierKind, words: [String] = [], required: Bool = false) {
       self.name = name
@@ -208,7 +210,8 @@ enum SwiftUIVocabulary {
     Modifier(
       name: "onSubmit",
       attributes: [
-        Attribute("action", .submitHandler, required: true), Attribute("of", .submitTriggers),
+        Attribute("action", .submitHandler, required: true),
+        Attribute("of", .submitTriggers, words: ["text", "search"]),
       ],
       isOrderSensitive: true
     ),
@@ -245,7 +248,21 @@ enum SwiftUIVocabulary {
         )
       ]
     ),
-    Modifier(name: "keyboardType", attributes: [Attribute("value", .keyboard, required: true)]),
+    Modifier(
+      name: "keyboardType",
+      attributes: [
+        Attribute(
+          "value",
+          .keyboard,
+          words: [
+            "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
+            "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch",
+            "asciiCapableNumberPad", "alphabet",
+          ],
+          required: true
+        )
+      ]
+    ),
     Modifier(
       name: "keyboardShortcut",
       attributes: [Attribute("value", .keyboardShortcut, required: true)]
@@ -315,6 +332,7 @@ enum SwiftUIVocabulary {
     Modifier(name: "labelsHidden", attributes: [Attribute("value", .labelsHidden)]),
     Modifier(name: "help", attributes: [Attribute("value", .help, required: true)]),
     Modifier(name: "foregroundStyle", attributes: [Attribute("value", .color, required: true)]),
+    Modifier(name: "foregroundColor", attributes: [Attribute("value", .color, required: true)]),
     Modifier(name: "border", attributes: [Attribute("value", .color, required: true)]),
     Modifier(name: "tint", attributes: [Attribute("value", .color, required: true)]),
     Modifier(
@@ -344,6 +362,12 @@ enum SwiftUIVocabulary {
     "textContentType", "autocorrectionDisabled", "textInputAutocapitalization", "lineLimit",
     "multilineTextAlignment", "pickerStyle", "listStyle", "cornerRadius", "opacity", "id",
     "accessibilityIdentifier", "accessibilityAddTraits", "accessibilitySortPriority",
+    "accessibilityInputLabels", "animation", "badge", "bold", "clipShape", "contentShape",
+    "controlSize", "datePickerStyle", "environment", "environmentObject", "fixedSize",
+    "fontWeight", "formStyle", "imageScale", "italic", "labelStyle", "layoutPriority",
+    "listRowBackground", "listRowInsets", "listRowSeparator", "navigationBarTitleDisplayMode",
+    "offset", "presentationDetents", "resizable", "scaledToFit", "shadow", "textSelection",
+    "toggleStyle", "transition", "truncationMode", "zIndex",
   ]
 
   static let viewsByName = Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0) })
@@ -351,9 +375,4 @@ enum SwiftUIVocabulary {
   static let slots: Set<String> = Set(
     views.flatMap(\.slots) + modifiers.flatMap(\.slots)
   )
-
-  /// Control flow and declarations, which are neither views nor modifiers.
-  static let structure: Set<String> = [
-    "if", "else", "switch", "case", "default", "focusState", "accessibilityFocusState", "function",
-  ]
 }

@@ -4,15 +4,14 @@ internal import ViewTree
 /// is near, the word that was meant.
 struct SwiftUIXMLCheck {
   private let document: MarkupDocument
-  private let declared: Set<String>
+  /// The names of the views that were met.
+  private var declared: Set<String> = []
   private(set) var errors: [MarkupError] = []
 
-  init(_ document: MarkupDocument) {
-    self.document = document
-    declared = Set(
-      document.elements.filter { $0.name == "View" }.compactMap { $0.attribute("name")?.value }
-    )
-  }
+  /// How many mistakes are told; nobody mends more at once, and a file may be made of nothing else.
+  private static let errorLimit = 100
+
+  init(_ document: MarkupDocument) { self.document = document }
 
   mutating func run() {
     guard let root = document.elements.first else { return }
@@ -33,7 +32,18 @@ struct SwiftUIXMLCheck {
         root.place
       )
     }
-    for index in document.elements.indices { check(index) }
+    for index in document.elements.indices where errors.count < Self.errorLimit { check(index) }
+    var focus = SwiftUIFocusCheck(document, errorLimit: Self.errorLimit)
+    focus.run()
+    errors += focus.errors
+    // The validator ends at its first complaint, and what was found above is told more clearly.
+    if errors.isEmpty { errors = SwiftUISchemaCheck.errors(in: document) }
+    errors.sort { ($0.place?.start ?? 0, $0.id) < ($1.place?.start ?? 0, $1.id) }
+    if errors.count >= Self.errorLimit {
+      errors.removeSubrange(Self.errorLimit...)
+      let message = "There may be more mistakes; the first \(Self.errorLimit) are told."
+      report("too-many-mistakes", message, errors.last?.place ?? root.place)
+    }
   }
 
   private mutating func check(_ index: Int) {
@@ -51,31 +61,46 @@ struct SwiftUIXMLCheck {
         element.place
       )
     }
-    if SwiftUIVocabulary.structure.contains(element.name) {
-      checkStructure(element, parent)
+    checkText(element)
+    if let structure = SwiftUIVocabulary.structureByName[element.name] {
+      checkStructure(element, structure, parent)
+      if element.name == "if" { checkOnce(["else"], element, index) }
     } else if let modifier = SwiftUIVocabulary.modifiersByName[element.name] {
       checkAttributes(element, modifier.attributes, isView: false)
       checkModifier(element, modifier, index)
     } else if let view = SwiftUIVocabulary.viewsByName[element.name] {
       checkAttributes(element, view.attributes, isView: true)
       checkOrder(element)
+      checkOnce(SwiftUIVocabulary.slots, element, index)
     } else if SwiftUIVocabulary.slots.contains(element.name) {
       checkSlot(element, parent)
     } else if SwiftUIVocabulary.neutralModifiers.contains(element.name) {
-      return
+      checkBase(element, index)
     } else if element.name.first?.isUppercase ?? false {
       checkOrder(element)
     } else {
       reportUnknown(
         "unknown-modifier",
-        "unknown modifier",
+        "Unknown modifier",
         element.name,
-        among: Array(SwiftUIVocabulary.modifiersByName.keys) + Array(SwiftUIVocabulary.slots)
-          + Array(SwiftUIVocabulary.structure) + Array(SwiftUIVocabulary.neutralModifiers),
+        among: SwiftUIVocabulary.lowercaseNames,
         element.place
       )
     }
-    checkFocus(element, index)
+  }
+
+  /// Text stands in attributes, except a `Text`'s own.
+  private mutating func checkText(_ element: MarkupElement) {
+    guard element.name != "Text" else { return }
+    let words = element.text.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first else { return }
+    let shown = words.count > 1 ? "\(first) ..." : String(first)
+    report(
+      "stray-text",
+      "The text '\(shown)' stands directly in '\(element.name)'; it belongs in an "
+        + "attribute, such as 'title', or in a 'Text'.",
+      element.place
+    )
   }
 
   private mutating func checkView(_ element: MarkupElement, _ parent: String) {
@@ -87,64 +112,39 @@ struct SwiftUIXMLCheck {
         element.place
       )
     }
-    if element.attribute("name") == nil {
-      report("missing-attribute", "The 'View' has no 'name'.", element.place)
-    }
-    for attribute in element.attributes
-    where !["name", "representable"].contains(attribute.name)
-      && !attribute.name.hasPrefix("xmlns")
-    {
-      reportUnknown(
-        "unknown-attribute",
-        "unknown attribute",
-        attribute.name,
-        among: ["name", "representable"],
-        attribute.place
+    if let name = element.attribute("name") { checkName(name) }
+    checkAttributes(
+      element,
+      SwiftUIVocabulary.structureByName["View"]?.attributes ?? [],
+      isView: false
+    )
+  }
+
+  private mutating func checkName(_ name: MarkupAttribute) {
+    let isTaken =
+      SwiftUIVocabulary.viewsByName[name.value] != nil || name.value == "View"
+      || name.value == "Views"
+    if isTaken {
+      report(
+        "reserved-name",
+        "'\(name.value)' is a name of SwiftUI's own; a view that is declared needs another.",
+        name.place
       )
+    } else if !declared.insert(name.value).inserted {
+      report("repeated-view", "The view '\(name.value)' is declared twice.", name.place)
     }
   }
 
-  private mutating func checkStructure(_ element: MarkupElement, _ parent: String) {
-    let known: [String]
-    let required: String?
-    switch element.name {
-    case "if": (known, required) = (["condition", "os"], nil)
-    case "switch": (known, required) = (["on"], "on")
-    case "case": (known, required) = (["is"], "is")
-    case "focusState", "accessibilityFocusState":
-      (known, required) = (["name", "cases", "shared"], "name")
-    case "function": (known, required) = (["name", "action"], "name")
-    default: (known, required) = ([], nil)
-    }
-    for attribute in element.attributes where !known.contains(attribute.name) {
-      reportUnknown(
-        "unknown-attribute",
-        "unknown attribute",
-        attribute.name,
-        among: known,
-        attribute.place
-      )
-    }
-    if let required, element.attribute(required) == nil {
-      report("missing-attribute", "'\(element.name)' has no '\(required)'.", element.place)
-    }
+  private mutating func checkStructure(
+    _ element: MarkupElement,
+    _ structure: SwiftUIVocabulary.Structure,
+    _ parent: String
+  ) {
+    checkAttributes(element, structure.attributes, isView: false)
     if element.name == "if", element.attributes.isEmpty {
       report("missing-attribute", "'if' has neither 'condition' nor 'os'.", element.place)
     }
-    if let os = element.attribute("os") {
-      for word in os.value.split(whereSeparator: \.isWhitespace).map(String.init)
-      where !SwiftUIVocabulary.platforms.contains(word) {
-        reportUnknown(
-          "unknown-platform",
-          "unknown platform",
-          word,
-          among: SwiftUIVocabulary.platforms,
-          os.place
-        )
-      }
-    }
-    let home = ["else": "if", "case": "switch", "default": "switch"][element.name]
-    if let home, parent != home {
+    if let home = structure.home, parent != home {
       report(
         "misplaced-element",
         "'\(element.name)' stands in '\(parent)', not in '\(home)'.",
@@ -158,14 +158,34 @@ struct SwiftUIXMLCheck {
     _ modifier: SwiftUIVocabulary.Modifier,
     _ index: Int
   ) {
-    let children = document.children(of: index).map { document.elements[$0].name }
-    let base = children.filter { !SwiftUIVocabulary.slots.contains($0) }
-    if base.isEmpty {
+    checkBase(element, index)
+    checkOnce(SwiftUIVocabulary.slots, element, index)
+  }
+
+  /// A modifier stands around what it modifies.
+  private mutating func checkBase(_ element: MarkupElement, _ index: Int) {
+    let isEmpty = !document.children(of: index).contains {
+      !SwiftUIVocabulary.slots.contains(document.elements[$0].name)
+    }
+    guard isEmpty else { return }
+    report(
+      "empty-modifier",
+      "The modifier '\(element.name)' wraps no view; it stands around what it "
+        + "modifies.",
+      element.place
+    )
+  }
+
+  /// None of the names may stand twice in an element.
+  private mutating func checkOnce(_ names: Set<String>, _ element: MarkupElement, _ index: Int) {
+    var seen: Set<String> = []
+    for child in document.children(of: index) {
+      let slot = document.elements[child]
+      guard names.contains(slot.name), !seen.insert(slot.name).inserted else { continue }
       report(
-        "empty-modifier",
-        "The modifier '\(element.name)' wraps no view; it stands around what it "
-          + "modifies.",
-        element.place
+        "repeated-element",
+        "'\(element.name)' has a second '\(slot.name)'.",
+        slot.place
       )
     }
   }
@@ -212,9 +232,7 @@ struct SwiftUIXMLCheck {
           "unknown-attribute",
           "'\(element.name)' has an unknown attribute",
           attribute.name,
-          among: known.map(\.name)
-            + (isView
-              ? SwiftUIVocabulary.modifiers.filter(\.hasShorthand).map(\.name) : []),
+          among: known.map(\.name) + (isView ? SwiftUIVocabulary.shorthandNames : []),
           attribute.place
         )
       }
@@ -228,16 +246,24 @@ struct SwiftUIXMLCheck {
     _ known: SwiftUIVocabulary.Attribute,
     _ attribute: MarkupAttribute
   ) {
-    guard !known.words.isEmpty, !known.words.contains(attribute.value),
-      attribute.value.allSatisfy(\.isLetter)
-    else { return }
-    reportUnknown(
-      "unknown-word",
-      "'\(attribute.name)' has an unknown value",
-      attribute.value,
-      among: known.words,
-      attribute.place
-    )
+    guard !known.words.isEmpty else { return }
+    let value = attribute.value
+    let words =
+      known.isList ? value.split(whereSeparator: \.isWhitespace).map(String.init) : [value]
+    if words.isEmpty {
+      report("unknown-word", "'\(attribute.name)' names nothing.", attribute.place)
+    }
+    // Anything but letters is an expression; `.next` is the word as Swift writes it.
+    for word in words where !known.words.contains(word) {
+      guard known.isList || word.drop(while: { $0 == "." }).allSatisfy(\.isLetter) else { continue }
+      reportUnknown(
+        "unknown-word",
+        "'\(attribute.name)' has an unknown value",
+        word,
+        among: known.words,
+        attribute.place
+      )
+    }
   }
 
   /// Two modifiers whose order matters, both as attributes: nobody can tell which is outside.
@@ -254,41 +280,6 @@ struct SwiftUIXMLCheck {
     )
   }
 
-  /// A focus binding must name a focus state that the view declares.
-  private mutating func checkFocus(_ element: MarkupElement, _ index: Int) {
-    let isBinding = element.name == "focused" || element.name == "accessibilityFocused"
-    for attribute in element.attributes
-    where attribute.name == "focused" || attribute.name == "accessibilityFocused"
-      || isBinding && attribute.name == "value"
-    {
-      let state =
-        attribute.value.split(separator: "=", maxSplits: 1).first
-        .map { String($0).trimmingSpaces } ?? ""
-      let states = focusStates(visibleAt: index)
-      if !states.contains(state) {
-        reportUnknown(
-          "undeclared-focus-state",
-          "no 'focusState' declares",
-          state,
-          among: Array(states),
-          attribute.place
-        )
-      }
-    }
-  }
-
-  private func focusStates(visibleAt index: Int) -> Set<String> {
-    var view = index
-    while document.elements[view].name != "View", let parent = document.elements[view].parent {
-      view = parent
-    }
-    return Set(
-      document.elements[view..<document.elements[view].end].filter {
-        $0.name == "focusState" || $0.name == "accessibilityFocusState"
-      }.compactMap { $0.attribute("name")?.value }
-    )
-  }
-
   private mutating func reportUnknown(
     _ id: String,
     _ what: String,
@@ -296,56 +287,10 @@ struct SwiftUIXMLCheck {
     among known: [String],
     _ place: ByteRange
   ) {
-    let near = Spelling.nearest(to: word, among: known)
-    let question = near.map { ", did you mean '\($0)'?" } ?? "."
-    let sentence = "\(what) '\(word)'\(question)"
-    report(id, sentence.prefix(1).uppercased() + sentence.dropFirst(), place)
+    report(id, Spelling.sentence(what, word, among: known), place)
   }
 
   private mutating func report(_ id: String, _ message: String, _ place: ByteRange) {
     errors.append(MarkupError(id: id, message: message, place: place))
-  }
-}
-
-extension String {
-  var trimmingSpaces: String {
-    var slice = self[...]
-    while slice.first?.isWhitespace ?? false { slice.removeFirst() }
-    while slice.last?.isWhitespace ?? false { slice.removeLast() }
-    return String(slice)
-  }
-}
-
-/// Words that were nearly written.
-enum Spelling {
-  /// The known word with the fewest edits, when they are few for its length.
-  static func nearest(to word: String, among known: [String]) -> String? {
-    let limit = max(1, word.count / 3)
-    var best: (distance: Int, word: String)?
-    for candidate in known.sorted() {
-      let distance = distance(Array(word.lowercased()), Array(candidate.lowercased()))
-      if distance <= limit && distance < best?.distance ?? Int.max {
-        best = (distance, candidate)
-      }
-    }
-    return best?.word
-  }
-
-  /// Edits of one letter, or of two neighbours swapped, that make one word the other.
-  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-    var before: [Int] = []
-    var previous = Array(0...right.count)
-    for (i, letter) in left.enumerated() {
-      var current = [i + 1]
-      for (j, other) in right.enumerated() {
-        var cost = min(previous[j + 1] + 1, current[j] + 1, previous[j] + (letter == other ? 0 : 1))
-        if i > 0, j > 0, letter == right[j - 1], left[i - 1] == other {
-          cost = min(cost, before[j - 1] + 1)
-        }
-        current.append(cost)
-      }
-      (before, previous) = (previous, current)
-    }
-    return previous[right.count]
   }
 }

@@ -13,8 +13,10 @@ package enum SwiftUIXMLImporter {
   /// Whether a document is one of ours, or means to be.
   package static func isViewTree(_ document: MarkupDocument) -> Bool {
     guard let root = document.elements.first else { return false }
+    // Android's layouts have a `View` without a namespace, and declare one for its attributes.
     return root.namespace.hasPrefix("urn:focusaudit")
       || (root.name == "View" || root.name == "Views") && root.namespace.isEmpty
+        && !root.attributes.contains { $0.name.hasPrefix("xmlns:") }
   }
 
   /// - Throws: `ImportFailure` with every mistake that was found.
@@ -35,10 +37,20 @@ private struct SwiftUIXMLWriter {
   private let declarations: [String: Int]
   /// The declared views that are being expanded, so that one inside itself ends.
   private var expanding: [String] = []
+  /// How many elements were written, those of expanded views each time anew.
+  private var written = 0
+  private var depth = 0
+  private var notes: [ImportNote]
+
+  /// Declared views can double what they hold again and again, and nest as deep as they like; real
+  /// screens stay far below.
+  private static let writtenLimit = 200_000
+  private static let depthLimit = 1_000
 
   init(_ document: MarkupDocument) {
     self.document = document
     builder = ViewTreeBuilder(format: .swiftUI, source: document.source)
+    notes = document.notes
     var declarations: [String: Int] = [:]
     for (index, element) in document.elements.enumerated() where element.name == "View" {
       if let name = element.attribute("name")?.value, declarations[name] == nil {
@@ -49,12 +61,7 @@ private struct SwiftUIXMLWriter {
   }
 
   mutating func tree() -> ViewTree {
-    let views = document.elements.indices.filter { document.elements[$0].name == "View" }
-    let used = Set(document.elements.map(\.name)).intersection(declarations.keys)
-    let roots = views.filter { index in
-      !used.contains(document.elements[index].attribute("name")?.value ?? "")
-    }
-    for index in roots.isEmpty ? views : roots {
+    for index in roots() {
       let element = document.elements[index]
       builder.begin(.component, "View", place: element.place)
       addAttributes(of: element, known: [SwiftUIVocabulary.Attribute("name", .name)])
@@ -62,7 +69,35 @@ private struct SwiftUIXMLWriter {
       writeChildren(of: index)
       builder.end()
     }
-    return builder.finish(ignoreComments: document.ignoreComments, notes: [])
+    return builder.finish(ignoreComments: document.ignoreComments, notes: notes)
+  }
+
+  /// The views that are judged on their own: those that no other view uses, and of views that
+  /// only use each other the first.
+  private func roots() -> [Int] {
+    let views = document.elements.indices.filter { document.elements[$0].name == "View" }
+    var used: Set<Int> = []
+    for view in views { used.formUnion(uses(in: view).filter { $0 != view }) }
+    var roots = views.filter { !used.contains($0) }
+    var reached: Set<Int> = []
+    for root in roots { reach(root, &reached) }
+    for view in views where !reached.contains(view) {
+      roots.append(view)
+      reach(view, &reached)
+    }
+    return roots.sorted()
+  }
+
+  private func reach(_ view: Int, _ reached: inout Set<Int>) {
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      if reached.insert(next).inserted { waiting += uses(in: next) }
+    }
+  }
+
+  /// The declarations that a view's body uses.
+  private func uses(in view: Int) -> [Int] {
+    document.elements[view..<document.elements[view].end].compactMap { declarations[$0.name] }
   }
 
   private mutating func writeChildren(of index: Int) {
@@ -70,28 +105,18 @@ private struct SwiftUIXMLWriter {
   }
 
   private mutating func write(_ index: Int) {
+    written += 1
+    depth += 1
+    defer { depth -= 1 }
     let element = document.elements[index]
     switch element.name {
     case "if", "switch": return writeConditional(index)
-    case "focusState", "accessibilityFocusState":
-      builder.begin(.focusState, element.name, place: element.place)
+    case "focusState", "accessibilityFocusState", "function":
+      let isFunction = element.name == "function"
+      builder.begin(isFunction ? .function : .focusState, element.name, place: element.place)
       addAttributes(
         of: element,
-        known: [
-          SwiftUIVocabulary.Attribute("name", .name),
-          SwiftUIVocabulary.Attribute("cases", .focusCases),
-          SwiftUIVocabulary.Attribute("shared", .isShared),
-        ]
-      )
-      return builder.end()
-    case "function":
-      builder.begin(.function, element.name, place: element.place)
-      addAttributes(
-        of: element,
-        known: [
-          SwiftUIVocabulary.Attribute("name", .name),
-          SwiftUIVocabulary.Attribute("action", .action),
-        ]
+        known: SwiftUIVocabulary.structureByName[element.name]?.attributes ?? []
       )
       return builder.end()
     default: break
@@ -135,7 +160,7 @@ private struct SwiftUIXMLWriter {
   /// The use of a declared view, with its body inside, or an unknown view.
   private mutating func writeComponent(_ index: Int) {
     let element = document.elements[index]
-    guard let declaration = declarations[element.name] else {
+    guard let declaration = declarations[element.name], canExpand(element) else {
       builder.begin(.unknownView, element.name, place: element.place)
       addAttributes(of: element, known: [])
       return writeChildren(of: index)
@@ -154,6 +179,23 @@ private struct SwiftUIXMLWriter {
       expanding.removeLast()
     }
     writeChildren(of: index)
+  }
+
+  /// Whether the body of a declared view may be written once more.
+  private mutating func canExpand(_ element: MarkupElement) -> Bool {
+    if written < Self.writtenLimit && depth < Self.depthLimit { return true }
+    if !notes.contains(where: { $0.id == "too-many-views" }) {
+      notes.append(
+        ImportNote(
+          id: "too-many-views",
+          message: "With all declared views in place there are more than \(Self.writtenLimit) "
+            + "elements, or more than \(Self.depthLimit) levels; from here on they count as "
+            + "unknown views.",
+          place: element.place
+        )
+      )
+    }
+    return false
   }
 
   private mutating func writeConditional(_ index: Int) {

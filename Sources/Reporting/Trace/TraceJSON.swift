@@ -6,10 +6,12 @@ internal import ViewTree
 package struct TraceJSON {
   private let simulated: SimulatedTree
   private let positions: SourcePositions
+  private var paths: NodePaths
   private var writer = JSONWriter()
 
   package init(_ simulated: SimulatedTree) {
     self.simulated = simulated
+    self.paths = NodePaths(simulated.tree)
     self.positions = SourcePositions(simulated.tree.source)
   }
 
@@ -45,7 +47,7 @@ package struct TraceJSON {
     writer.lineBreak()
     writer.beginObject()
     place(of: control.node)
-    writer.member("path", simulated.tree.path(of: control.node))
+    writer.member("path", paths.path(of: control.node))
     writer.member("element", simulated.tree.nativeName(of: control.node))
     writer.member("role", control.role)
     writer.member("name", control.name.text)

@@ -45,6 +45,10 @@ package struct DuplicateIdentifier: Sendable {
   package var nodes: [NodeID]
   /// The references that mean one of them.
   package var references: [ModifierID]
+  /// Whether a template engine may keep only one of the nodes.
+  package var mayBeAlternatives: Bool
+  /// Whether all the nodes say the same, so that a reference for their text cannot go wrong.
+  package var sayTheSame: Bool
 }
 
 /// A wish to put the focus somewhere: `autofocus`.

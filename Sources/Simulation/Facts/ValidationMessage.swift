@@ -2,14 +2,26 @@ package import ViewTree
 
 /// A node that looks like a validation message.
 package struct ValidationMessage: Sendable {
+  package enum Sign: Sendable, Equatable {
+    /// A word in a class or an identifier.
+    case word
+    /// A role that is announced, beside one field.
+    case role
+  }
+
   package var node: NodeID
+  package var sign: Sign
   /// The class, identifier or role that says so.
-  package var sign: String
+  package var word: String
   package var signModifier: ModifierID
   /// The field that it stands beside; nil when there is none or several.
   package var field: NodeID?
-  /// The fields that refer to it, by description or error message.
-  package var tiedFields: [NodeID]
+  /// The nodes that refer to it or to what it stands in, by name, description or error message.
+  package var tiedNodes: [NodeID]
+  /// Whether it is a part of a label, which reads it.
+  package var isInLabel: Bool
+  /// Whether a reference of the field cannot be told or leads nowhere: it may mean this message.
+  package var fieldHasOpenReference: Bool
   package var isAnnounced: Bool
   package var isRendered: Answer
   package var hasText: Answer
@@ -21,8 +33,10 @@ package struct InvalidField: Sendable {
   package var modifier: ModifierID
   /// The messages tied to it that assistive technology would read.
   package var messages: [NodeID]
-  /// Whether a description or error message is referred to, found or not.
-  package var hasReference: Bool
+  /// What is tied to it and holds no text.
+  package var emptyMessages: [NodeID]
+  /// Whether a reference leads nowhere, to what is hidden, or cannot be told.
+  package var hasOpenReference: Bool
   /// A message that stands beside it and is tied to nothing.
   package var neighbour: NodeID?
 }
@@ -43,4 +57,13 @@ package struct SilentMessage: Sendable {
   package var node: NodeID
   package var condition: ModifierID
   package var field: NodeID
+}
+
+/// A message that belongs to one field and that further fields refer to.
+package struct SharedMessage: Sendable {
+  package var message: NodeID
+  /// The field that it stands beside.
+  package var owner: NodeID
+  /// The references of the other fields.
+  package var otherReferences: [ModifierID]
 }

@@ -30,11 +30,16 @@ enum HTMLControls {
     }
   }
 
+  /// Fields in which a `placeholder` shows (HTML Standard, 4.10.5.3.10 The placeholder attribute).
+  static func takesPlaceholder(_ node: Node) -> Bool {
+    node.kind == .multilineTextField || node.kind == .textField && !node.content.isSegmentedDate
+  }
+
   /// A custom element: what it becomes is the script's.
   static func isCustomElement(_ id: NodeID, of tree: ViewTree) -> Bool {
     let node = tree[id]
     guard HTMLElement(node) == nil, !node.flags.contains(.isForeign) else { return false }
-    return tree.nativeName(of: id).contains("-")
+    return tree.nativeName(of: id).utf8.contains(0x2D)
   }
 
   /// One-line fields of which more than one keeps a form without a button from being submitted by

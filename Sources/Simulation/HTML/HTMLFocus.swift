@@ -5,8 +5,6 @@ struct HTMLFocus {
   private let tree: ViewTree
   private let environments: EnvironmentPass
   private let index: HTMLIndex
-  /// Details inside details deeper than this order as one scope.
-  private static let deepestScope = 100
 
   init(_ simulation: HTMLSimulation) {
     tree = simulation.tree
@@ -58,15 +56,15 @@ struct HTMLFocus {
     if environment.rendered.answer == .no {
       return .unreachable(.notRendered(environment.rendered.cause))
     }
-    if !environment.hasBox {
-      return .unreachable(.notRendered(tree.modifier(.inlineStyle, of: id).map(Cause.modifier)))
+    if environment.hasBox.answer == .no {
+      return .unreachable(.notRendered(environment.hasBox.cause))
     }
     if environment.visible.answer == .no {
       return .unreachable(.invisible(environment.visible.cause))
     }
     if isDisableable && environment.enabled.answer == .unknown
       || environment.interactive.answer == .unknown || environment.rendered.answer == .unknown
-      || environment.visible.answer == .unknown
+      || environment.visible.answer == .unknown || environment.hasBox.answer == .unknown
     {
       return .unknown
     }
@@ -117,77 +115,13 @@ struct HTMLFocus {
     let natural = firstOfGroups(stops)
     let hasPositive = stops.contains { (HTMLControls.focusIndex($0, of: tree) ?? 0) > 0 }
     guard hasPositive || stops.contains(where: isLateSummary) else { return (natural, natural) }
-    let actual = order(stops[...], within: .root, depth: 0)
+    let actual = HTMLFocusScopes(tree).order(stops)
     return (firstOfGroups(actual), natural)
   }
 
   /// A summary that does not stand first in its details: its slot comes first all the same.
   private func isLateSummary(_ id: NodeID) -> Bool {
     tree[id].kind == .disclosureSummary && tree[id].parent.index + 1 < id.index
-  }
-
-  /// Orders the stops of a focus navigation scope; `details` makes one of its summary and one of
-  /// its content (HTML Standard, 6.6.3 The tabindex attribute).
-  private func order(_ stops: ArraySlice<NodeID>, within scope: NodeID, depth: Int) -> [NodeID] {
-    struct Item {
-      var focusIndex: Int
-      var stops: [NodeID]
-    }
-    var items: [Item] = []
-    var index = stops.startIndex
-    while index < stops.endIndex {
-      let stop = stops[index]
-      if depth < Self.deepestScope, let inner = outermostScope(around: stop, inside: scope) {
-        var end = index
-        while end < stops.endIndex, tree.contains(inner, stops[end]) { end += 1 }
-        var own = stops[index..<end]
-        if own.first == inner {
-          items.append(
-            Item(focusIndex: HTMLControls.focusIndex(inner, of: tree) ?? 0, stops: [inner])
-          )
-          own = own.dropFirst()
-        }
-        items.append(Item(focusIndex: 0, stops: orderInside(inner, own, depth: depth)))
-        index = end
-      } else {
-        items.append(Item(focusIndex: HTMLControls.focusIndex(stop, of: tree) ?? 0, stops: [stop]))
-        index += 1
-      }
-    }
-    let positive = items.enumerated().filter { $0.element.focusIndex > 0 }
-      .sorted { ($0.element.focusIndex, $0.offset) < ($1.element.focusIndex, $1.offset) }
-    return positive.flatMap(\.element.stops)
-      + items.filter { $0.focusIndex <= 0 }.flatMap(\.stops)
-  }
-
-  private func orderInside(
-    _ scope: NodeID,
-    _ stops: ArraySlice<NodeID>,
-    depth: Int
-  ) -> [NodeID] {
-    let summary = tree.children(of: scope).first { HTMLDialect.isFirstSummary($0, of: tree) }
-    guard tree[scope].kind == .disclosure, let summary else {
-      return order(stops, within: scope, depth: depth + 1)
-    }
-    let first = stops.filter { tree.contains(summary, $0) }
-    let rest = stops.filter { !tree.contains(summary, $0) }
-    return order(first[...], within: scope, depth: depth + 1)
-      + order(rest[...], within: scope, depth: depth + 1)
-  }
-
-  /// The outermost scope that holds a stop, below `scope`.
-  private func outermostScope(around stop: NodeID, inside scope: NodeID) -> NodeID? {
-    var found: NodeID?
-    if makesScope(stop) && stop != scope { found = stop }
-    for ancestor in tree.ancestors(of: stop) {
-      if ancestor == scope { break }
-      if makesScope(ancestor) { found = ancestor }
-    }
-    return found
-  }
-
-  private func makesScope(_ id: NodeID) -> Bool {
-    tree[id].kind == .disclosure || tree[id].flags.contains(.isShadowRoot)
   }
 
   // MARK: Radio groups

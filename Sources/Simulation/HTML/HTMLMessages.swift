@@ -6,173 +6,259 @@ struct HTMLMessages {
   private let tree: ViewTree
   private let environments: EnvironmentPass
   private let index: HTMLIndex
+  private let subtrees: HTMLSubtrees
+  private let beside: HTMLNeighbours
 
-  init(_ simulation: HTMLSimulation) {
+  init(_ simulation: HTMLSimulation, _ subtrees: HTMLSubtrees) {
     tree = simulation.tree
     environments = simulation.environments
     index = simulation.index
+    self.subtrees = subtrees
+    beside = HTMLNeighbours(simulation, subtrees)
+  }
+
+  /// The references that can tie a message to a field.
+  private struct Ties {
+    /// By target: who refers to it.
+    var sources: [NodeID: [NodeID]] = [:]
+    /// The targets in document order.
+    var targets: [NodeID] = []
+    /// By field: its descriptions and error messages.
+    var references: [NodeID: [Reference]] = [:]
+    var areOpen: Set<NodeID> = []
   }
 
   func add(to facts: inout Facts) {
-    var tied: [NodeID: [NodeID]] = [:]
-    for reference in facts.references
-    where reference.kind == .describedBy || reference.kind == .errorMessage {
-      if case .found(let target) = reference.outcome {
-        tied[target, default: []].append(reference.node)
+    let ties = ties(facts.references)
+    addMessages(ties, to: &facts)
+    addInvalidFields(ties, to: &facts)
+    addSharedMessages(ties, to: &facts)
+  }
+
+  private func ties(_ references: [Reference]) -> Ties {
+    var ties = Ties()
+    for reference in references {
+      switch reference.kind {
+      case .describedBy, .errorMessage:
+        ties.references[reference.node, default: []]
+          .append(reference)
+      case .labelledBy: break
+      default: continue
       }
-    }
-    addMessages(tied, to: &facts)
-    addInvalidFields(to: &facts)
-  }
-
-  private func addMessages(_ tied: [NodeID: [NodeID]], to facts: inout Facts) {
-    for (offset, modifier) in tree.modifiers.enumerated() {
-      guard modifier.kind == .styleClass || modifier.kind == .identifier else { continue }
-      guard let sign = Self.sign(in: tree.bytes(modifier.value)) else { continue }
-      let id = modifier.node
-      if facts.messages.last?.node == id || !canBeMessage(id) { continue }
-      if facts.messages.contains(where: { tree.contains($0.node, id) }) { continue }
-      let within = tree.contains(id, id) ? fieldsTied(to: id, tied) : []
-      facts.messages.append(
-        ValidationMessage(
-          node: id,
-          sign: sign,
-          signModifier: ModifierID(offset),
-          field: neighbourField(of: id),
-          tiedFields: within,
-          isAnnounced: isAnnounced(id),
-          isRendered: environments[id].shown.answer,
-          hasText: hasText(id)
-        )
-      )
-    }
-  }
-
-  private func fieldsTied(to id: NodeID, _ tied: [NodeID: [NodeID]]) -> [NodeID] {
-    var result = tied[id] ?? []
-    for ancestor in tree.ancestors(of: id) { result += tied[ancestor] ?? [] }
-    for descendant in tree.descendants(of: id) { result += tied[descendant] ?? [] }
-    return result
-  }
-
-  /// A word in a class or identifier that says "validation message".
-  private static func sign(in bytes: ArraySlice<UInt8>) -> String? {
-    for token in bytes.split(whereSeparator: \.isASCIIWhitespace) {
-      let word = String(decoding: token, as: UTF8.self)
-      let lower = word.lowercased()
-      if lower.hasPrefix("has-") || lower.hasPrefix("is-") || lower.hasPrefix("no-") { continue }
-      for part in lower.split(whereSeparator: { $0 == "-" || $0 == "_" }) {
-        switch part {
-        case "error", "errors", "errormessage", "errormsg", "errortext", "fielderror":
-          return word
-        case "feedback" where lower.contains("invalid"): return word
-        case "invalid" where lower.contains("message") || lower.contains("feedback"): return word
-        default: continue
+      switch reference.outcome {
+      case .found(let target):
+        ties.sources[target, default: []].append(reference.node)
+        if reference.kind == .errorMessage && reference.targetIsHidden != .no {
+          ties.areOpen.insert(reference.node)
         }
+      default: ties.areOpen.insert(reference.node)
       }
     }
-    return nil
+    ties.targets = ties.sources.keys.sorted()
+    return ties
+  }
+
+  // MARK: What looks like a message
+
+  private func addMessages(_ ties: Ties, to facts: inout Facts) {
+    for (offset, modifier) in tree.modifiers.enumerated() {
+      switch modifier.kind {
+      case .styleClass, .identifier:
+        guard HTMLMessageSigns.mayHold(tree.bytes(modifier.value)) else { continue }
+      case .role:
+        guard tree.bytes(modifier.value).lowercasedASCIIEquals("alert") else { continue }
+      default: continue
+      }
+      let id = modifier.node
+      // Messages do not hold each other, so only the last one can hold this node.
+      if let last = facts.messages.last?.node, tree.contains(last, id) { continue }
+      guard canBeMessage(id) else { continue }
+      if let message = message(id, ModifierID(offset), ties) { facts.messages.append(message) }
+    }
+  }
+
+  private func message(
+    _ id: NodeID,
+    _ modifierID: ModifierID,
+    _ ties: Ties
+  ) -> ValidationMessage? {
+    let modifier = tree[modifierID]
+    let neighbour = beside.field(beside: id)
+    let sign: ValidationMessage.Sign
+    let word: String
+    if modifier.kind == .role {
+      // Before a field it may as well be a summary of the whole form.
+      guard let neighbour, neighbour.isAdjacent, neighbour.isBefore else { return nil }
+      (sign, word) = (.role, "alert")
+    } else {
+      let fieldWords = neighbour.map { words(of: $0.field) } ?? []
+      guard
+        let found = HTMLMessageSigns.word(in: tree.bytes(modifier.value), fieldWords: fieldWords)
+      else { return nil }
+      (sign, word) = (.word, found)
+    }
+    let ancestors = Array(tree.ancestors(of: id))
+    return ValidationMessage(
+      node: id,
+      sign: sign,
+      word: word,
+      signModifier: modifierID,
+      field: neighbour?.field,
+      tiedNodes: nodesTied(to: id, ancestors, ties),
+      isInLabel: ([id] + ancestors).contains { tree[$0].kind == .label },
+      fieldHasOpenReference: neighbour.map { isOpen($0.field, ties) } ?? false,
+      isAnnounced: ([id] + ancestors).contains(where: isLive),
+      isRendered: environments[id].shown.answer,
+      hasText: subtrees.hasText(id)
+    )
+  }
+
+  private func isOpen(_ field: NodeID, _ ties: Ties) -> Bool {
+    ties.areOpen.contains(field) || tree[field].flags.contains(.hasTemplateAttributes)
+  }
+
+  private func words(of field: NodeID) -> [String] {
+    [tree.value(.identifier, of: field), tree.value(.fieldName, of: field)].compactMap { $0 }
+  }
+
+  private func nodesTied(to id: NodeID, _ ancestors: [NodeID], _ ties: Ties) -> [NodeID] {
+    var result: [NodeID] = []
+    for ancestor in ancestors { result += ties.sources[ancestor] ?? [] }
+    var place = HTMLSubtrees.firstIndex(in: ties.targets, notBefore: id.index)
+    while place < ties.targets.count, ties.targets[place].index < tree[id].end {
+      result += ties.sources[ties.targets[place]] ?? []
+      place += 1
+    }
+    return result
   }
 
   /// Only an element that holds text and no field can be a message.
   private func canBeMessage(_ id: NodeID) -> Bool {
     switch tree[id].kind {
-    case .container, .block, .listItem, .label, .output: break
+    case .container, .block, .list, .listItem, .label, .output: break
     default: return false
     }
     switch HTMLElement(tree[id]) {
-    case .html, .body, .head, .td, .th, .tr, .tbody, .thead, .template, .main, .i: return false
-    default: break
-    }
-    return !tree.descendants(of: id).contains {
-      HTMLControls.isFormControl(tree[$0]) || tree[$0].kind == .form
-        || tree[$0].kind == .heading || tree[$0].kind == .link
+    case .html, .body, .head, .td, .th, .tr, .tbody, .thead, .template, .main, .header, .footer,
+      .nav, .section, .article, .aside, .pre, .code, .i:
+      return false
+    default: return !tree[id].flags.contains(.isForeign) && !subtrees.hasStructure(id)
     }
   }
 
-  private func hasText(_ id: NodeID) -> Answer {
-    if tree[id].flags.contains(.hasTemplateContent) { return .unknown }
-    for descendant in tree.descendants(of: id) {
-      if tree[descendant].flags.contains(.hasTemplateContent) { return .unknown }
-      if tree[descendant].kind == .text,
-        !tree.bytes(tree[descendant].text).allSatisfy(\.isASCIIWhitespace)
-      {
-        return .yes
+  private func isLive(_ id: NodeID) -> Bool {
+    guard id != .root, tree[id].modifierCount > 0 || tree[id].kind == .output else { return false }
+    if let live = tree.value(.live, of: id), live.lowercased() != "off" { return true }
+    switch HTMLRoles.role(of: id, tree) {
+    case "alert", "status", "log": return true
+    default: return false
+    }
+  }
+
+  // MARK: Fields marked as invalid
+
+  private func addInvalidFields(_ ties: Ties, to facts: inout Facts) {
+    var messageByField: [NodeID: NodeID] = [:]
+    for message in facts.messages where message.hasText != .no && message.isRendered != .no {
+      if let field = message.field, messageByField[field] == nil {
+        messageByField[field] = message.node
       }
     }
-    return .no
-  }
-
-  /// The one field beside a message: in the nearest container that has exactly one.
-  private func neighbourField(of id: NodeID) -> NodeID? {
-    for ancestor in tree.ancestors(of: id) {
-      if tree[ancestor].kind == .root || tree[ancestor].kind == .form { return nil }
-      let fields = tree.descendants(of: ancestor).filter { isField($0) }
-      if fields.count == 1 { return fields[0] }
-      if !fields.isEmpty { return precedingField(of: id, among: fields) }
-    }
-    return nil
-  }
-
-  /// In a container of several fields, the one that the message follows directly.
-  private func precedingField(of id: NodeID, among fields: [NodeID]) -> NodeID? {
-    let siblings = Array(tree.children(of: tree[id].parent))
-    guard let position = siblings.firstIndex(of: id) else { return nil }
-    for sibling in siblings[..<position].reversed() where tree[sibling].kind != .text {
-      let inside = fields.filter { tree.contains(sibling, $0) }
-      return inside.count == 1 ? inside[0] : nil
-    }
-    return nil
-  }
-
-  private func isField(_ id: NodeID) -> Bool {
-    switch tree[id].kind {
-    case .textField, .multilineTextField, .checkbox, .radioButton, .picker, .fileField, .slider,
-      .colorField:
-      true
-    default: false
-    }
-  }
-
-  private func isAnnounced(_ id: NodeID) -> Bool {
-    for ancestor in [id] + Array(tree.ancestors(of: id)) {
-      if ancestor == .root { break }
-      if let live = tree.value(.live, of: ancestor), live.lowercased() != "off" { return true }
-      switch HTMLRoles.role(of: ancestor, tree) {
-      case "alert", "status", "log": return true
-      default: continue
-      }
-    }
-    return false
-  }
-
-  private func addInvalidFields(to facts: inout Facts) {
+    let inLabels = facts.messages.filter { $0.isInLabel && $0.hasText != .no }.map(\.node)
     for (offset, modifier) in tree.modifiers.enumerated()
     where modifier.kind == .invalid && modifier.answer == .yes {
-      let value = tree.string(modifier.value).lowercased()
-      guard !["", "false"].contains(value), tree[modifier.node].kind != .form else { continue }
       let field = modifier.node
-      let references = facts.references.filter {
-        $0.node == field && ($0.kind == .describedBy || $0.kind == .errorMessage)
-      }
-      let messages = references.compactMap { reference -> NodeID? in
-        guard case .found(let target) = reference.outcome, reference.targetIsEmpty != .yes else {
-          return nil
+      let value = tree.string(modifier.value).lowercased()
+      guard !["", "false"].contains(value), tree[field].kind != .form else { continue }
+      let environment = environments[field]
+      guard environment.exposed.answer == .yes, environment.shown.answer == .yes else { continue }
+      var fact = InvalidField(
+        field: field,
+        modifier: ModifierID(offset),
+        messages: [],
+        emptyMessages: [],
+        hasOpenReference: isOpen(field, ties),
+        neighbour: messageByField[field]
+      )
+      addTied(to: field, ties, &fact)
+      for label in index.labelsOfControl[field] ?? [] {
+        let place = HTMLSubtrees.firstIndex(in: inLabels, notBefore: label.index)
+        if place < inLabels.count, tree.contains(label, inLabels[place]) {
+          fact.messages.append(inLabels[place])
         }
-        return target
       }
-      let inLabel = (index.labelsOfControl[field] ?? []).filter { label in
-        facts.messages.contains { tree.contains(label, $0.node) && $0.hasText != .no }
+      facts.invalidFields.append(fact)
+    }
+  }
+
+  /// The messages of the field itself and of the groups around it.
+  private func addTied(to field: NodeID, _ ties: Ties, _ fact: inout InvalidField) {
+    for id in [field] + Array(tree.ancestors(of: field)) {
+      if id != field {
+        guard tree[id].kind == .fieldGroup || tree.has(.role, id) else { continue }
       }
-      facts.invalidFields.append(
-        InvalidField(
-          field: field,
-          modifier: ModifierID(offset),
-          messages: messages + inLabel,
-          hasReference: !references.isEmpty,
-          neighbour: facts.messages.first { $0.field == field && $0.hasText != .no }?.node
-        )
+      if isOpen(id, ties) { fact.hasOpenReference = true }
+      for reference in ties.references[id] ?? [] {
+        guard case .found(let target) = reference.outcome else { continue }
+        if reference.kind == .errorMessage && reference.targetIsHidden == .yes { continue }
+        if reference.targetIsEmpty == .yes {
+          fact.emptyMessages.append(target)
+        } else {
+          fact.messages.append(target)
+        }
+      }
+      let description =
+        tree.modifier(.accessibilityDescription, of: id)
+        ?? (id == field ? tree.modifier(.help, of: id) : nil)
+      if let description, !HTMLSubtrees.isBlank(tree.bytes(tree[description].value)) {
+        fact.messages.append(id)
+      }
+    }
+  }
+
+  // MARK: Messages of several fields
+
+  private func addSharedMessages(_ ties: Ties, to facts: inout Facts) {
+    var users: [NodeID: [Reference]] = [:]
+    for reference in facts.references
+    where reference.kind == .describedBy || reference.kind == .errorMessage {
+      guard case .found(let target) = reference.outcome, canShare(reference.node) else { continue }
+      users[target, default: []].append(reference)
+    }
+    let messages = facts.messages.map(\.node)
+    for target in users.keys.sorted() {
+      guard let references = users[target], references.count > 1 else { continue }
+      let place = HTMLSubtrees.firstIndex(in: messages, notBefore: target.index + 1) - 1
+      let looksLikeOne = place >= 0 && tree.contains(messages[place], target)
+      guard looksLikeOne || references.contains(where: { $0.kind == .errorMessage }),
+        let owner = beside.field(beside: target)?.field,
+        references.contains(where: { $0.node == owner })
+      else { continue }
+      let others = references.filter { $0.node != owner }
+      if others.isEmpty || isOneQuestion(references.map(\.node)) { continue }
+      facts.sharedMessages.append(
+        SharedMessage(message: target, owner: owner, otherReferences: others.map(\.modifier))
       )
     }
+  }
+
+  /// Buttons of one group rightly share a message.
+  private func canShare(_ id: NodeID) -> Bool {
+    switch tree[id].kind {
+    case .radioButton, .checkbox: false
+    default: HTMLSubtrees.isField(tree[id])
+    }
+  }
+
+  /// Whether the fields are all that a group holds, as the three fields of a date are.
+  private func isOneQuestion(_ fields: [NodeID]) -> Bool {
+    let group = tree.ancestors(of: fields[0]).first {
+      guard tree[$0].kind != .fieldGroup else { return true }
+      let role = HTMLRoles.explicitRole(of: $0, tree)
+      return role == "group" || role == "radiogroup"
+    }
+    guard let group else { return false }
+    let all = Set(fields)
+    return subtrees.fields(in: group).allSatisfy(all.contains)
   }
 }

@@ -5,27 +5,33 @@ struct HTMLReferences {
   private let tree: ViewTree
   private let environments: EnvironmentPass
   private let index: HTMLIndex
+  private let subtrees: HTMLSubtrees
+  /// Made when the first reference finds nothing.
+  private var nodeByFoldedIdentifier: [String: NodeID]?
 
-  init(_ simulation: HTMLSimulation) {
+  init(_ simulation: HTMLSimulation, _ subtrees: HTMLSubtrees) {
     tree = simulation.tree
     environments = simulation.environments
     index = simulation.index
+    self.subtrees = subtrees
   }
 
-  func add(to facts: inout Facts, focus: HTMLFocus) {
+  mutating func add(to facts: inout Facts, focus: HTMLFocus, names: inout HTMLNames) {
     var referring: [String: [ModifierID]] = [:]
+    var winner: NodeID?
     for (offset, modifier) in tree.modifiers.enumerated() {
       let id = ModifierID(offset)
       if modifier.kind == .initialFocus {
-        let winner = facts.focusRequests.first { $0.focusability.isFocusable }?.node
+        let focusability = focus.focusabilityOfAny(modifier.node)
         facts.focusRequests.append(
           FocusRequest(
             node: modifier.node,
             modifier: id,
-            focusability: focus.focusabilityOfAny(modifier.node),
+            focusability: focusability,
             winner: winner
           )
         )
+        if winner == nil && focusability.isFocusable { winner = modifier.node }
         continue
       }
       guard let kind = Self.kind(of: modifier, in: tree) else { continue }
@@ -39,7 +45,9 @@ struct HTMLReferences {
         DuplicateIdentifier(
           identifier: identifier,
           nodes: nodes,
-          references: referring[identifier] ?? []
+          references: referring[identifier] ?? [],
+          mayBeAlternatives: mayBeAlternatives(nodes),
+          sayTheSame: referring[identifier] != nil && sayTheSame(nodes, &names)
         )
       )
     }
@@ -76,7 +84,7 @@ struct HTMLReferences {
     }
   }
 
-  private func reference(
+  private mutating func reference(
     _ kind: Reference.Kind,
     _ id: ModifierID,
     _ modifier: Modifier,
@@ -93,12 +101,9 @@ struct HTMLReferences {
     )
     if modifier.answer == .unknown { return result }
     guard let target = index.nodeByIdentifier[token] else {
-      if kind == .fragment && index.anchorNames.contains(token) {
-        return result
-      }
-      let folded = token.lowercased()
-      let near = index.nodeByIdentifier.filter { $0.key.lowercased() == folded }.map(\.value).min()
-      result.outcome = near.map(Reference.Outcome.missingButForCase) ?? .missing
+      if kind == .fragment && index.anchorNames.contains(token) { return result }
+      if subtrees.templateMakesElements || isInTemplate(modifier.node) { return result }
+      result.outcome = nearMiss(token).map(Reference.Outcome.missingButForCase) ?? .missing
       return result
     }
     result.outcome = isRightKind(target, for: kind) ? .found(target) : .wrongKind(target)
@@ -118,28 +123,40 @@ struct HTMLReferences {
     }
   }
 
+  /// The node whose identifier differs only in the case of its letters.
+  private mutating func nearMiss(_ token: String) -> NodeID? {
+    if nodeByFoldedIdentifier == nil {
+      var folded: [String: NodeID] = [:]
+      for (identifier, id) in index.nodeByIdentifier {
+        let key = identifier.lowercased()
+        folded[key] = min(folded[key] ?? id, id)
+      }
+      nodeByFoldedIdentifier = folded
+    }
+    return nodeByFoldedIdentifier?[token.lowercased()]
+  }
+
+  /// Whether a node stands in the content of a template, which a script puts elsewhere.
+  private func isInTemplate(_ id: NodeID) -> Bool {
+    tree.ancestors(of: id).contains { HTMLElement(tree[$0]) == .template }
+  }
+
+  /// Whether a template engine may keep only one of the nodes.
+  private func mayBeAlternatives(_ nodes: [NodeID]) -> Bool {
+    nodes.contains { id in
+      tree.ancestors(of: id).contains { tree[$0].flags.contains(.hasTemplateContent) }
+    }
+  }
+
+  private func sayTheSame(_ nodes: [NodeID], _ names: inout HTMLNames) -> Bool {
+    guard nodes.allSatisfy({ !HTMLControls.isFormControl(tree[$0]) }) else { return false }
+    let text = names.text(referenced: nodes[0])
+    for node in nodes.dropFirst() where names.text(referenced: node) != text { return false }
+    return true
+  }
+
   private func isEmpty(_ id: NodeID) -> Answer {
-    let node = tree[id]
-    if node.flags.contains(.hasTemplateContent) { return .unknown }
-    if tree.has(.accessibilityLabel, id) || tree.has(.imageDescription, id)
-      || tree.has(.help, id) || HTMLControls.isFormControl(node)
-    {
-      return .no
-    }
-    for descendant in tree.descendants(of: id) {
-      let inner = tree[descendant]
-      if inner.kind == .text && !tree.bytes(inner.text).allSatisfy(\.isASCIIWhitespace) {
-        return .no
-      }
-      if inner.flags.contains(.hasTemplateContent) { return .unknown }
-      if tree.has(.imageDescription, descendant) || tree.has(.accessibilityLabel, descendant)
-        || HTMLControls.isFormControl(inner)
-        || HTMLControls.isCustomElement(descendant, of: tree)
-      {
-        return .no
-      }
-    }
-    return .yes
+    HTMLControls.isFormControl(tree[id]) ? .no : subtrees.isSilent(id)
   }
 
   private static func percentDecoded(_ text: String) -> String {

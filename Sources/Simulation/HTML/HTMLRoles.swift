@@ -7,26 +7,85 @@ enum HTMLRoles {
     explicitRole(of: id, tree) ?? nativeRole(of: id, tree)
   }
 
-  /// The first token of `role` that names a role; abstract and unknown ones are passed over.
+  /// The first token of `role` that names a role; abstract and unknown ones are passed over, and
+  /// so is a presentational one on an element that has to be exposed (WAI-ARIA 1.2, 5.4 and 4.6).
   static func explicitRole(of id: NodeID, _ tree: ViewTree) -> String? {
-    guard let value = tree.value(.role, of: id) else { return nil }
-    return value.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-      .first(where: knownRoles.contains)
+    firstRole(of: id, tree) { $0 != "none" || !mustBeExposed(id, tree) }
   }
 
-  private static let knownRoles: Set<String> = [
-    "alert", "alertdialog", "application", "article", "banner", "blockquote", "button", "caption",
-    "cell", "checkbox", "code", "columnheader", "combobox", "complementary", "contentinfo",
-    "definition", "deletion", "dialog", "directory", "document", "emphasis", "feed", "figure",
-    "form", "generic", "grid", "gridcell", "group", "heading", "image", "img", "insertion", "link",
-    "list", "listbox", "listitem", "log", "main", "mark", "marquee", "math", "menu", "menubar",
-    "menuitem", "menuitemcheckbox", "menuitemradio", "meter", "navigation", "none", "note",
-    "option", "paragraph", "presentation", "progressbar", "radio", "radiogroup", "region", "row",
-    "rowgroup", "rowheader", "scrollbar", "search", "searchbox", "separator", "slider",
-    "spinbutton", "status", "strong", "subscript", "suggestion", "superscript", "switch", "tab",
-    "table", "tablist", "tabpanel", "term", "textbox", "time", "timer", "toolbar", "tooltip",
-    "tree", "treegrid", "treeitem",
-  ]
+  /// Whether `role` asks for presentation, granted or not.
+  static func asksForPresentation(_ id: NodeID, _ tree: ViewTree) -> Bool {
+    firstRole(of: id, tree) { _ in true } == "none"
+  }
+
+  private static func firstRole(
+    of id: NodeID,
+    _ tree: ViewTree,
+    where counts: (String) -> Bool
+  ) -> String? {
+    guard let modifier = tree.modifier(.role, of: id) else { return nil }
+    let value = tree.bytes(tree[modifier].value)
+    return value.withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, !bytes[end].isASCIIWhitespace { end += 1 }
+        let token = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        if end > start, let role = knownRoles.index(of: token).map({ roleOfWord[$0] }),
+          counts(role)
+        {
+          return role
+        }
+        start = end + 1
+      }
+      return nil
+    }
+  }
+
+  /// Whether an element's own role says that it only serves the presentation.
+  static func isPresentational(_ id: NodeID, _ tree: ViewTree) -> Bool {
+    tree.has(.role, id) && explicitRole(of: id, tree) == "none"
+  }
+
+  /// Elements on which a presentational role does not count: what can take the focus, and what
+  /// has a global ARIA attribute (WAI-ARIA 1.2, 5.4.2 Presentational Roles Conflict Resolution).
+  private static func mustBeExposed(_ id: NodeID, _ tree: ViewTree) -> Bool {
+    for modifier in tree.modifierIDs(of: id) {
+      switch tree[modifier].kind {
+      case .labelledBy, .describedBy, .accessibilityLabel, .accessibilityDescription, .details,
+        .controls, .owns, .live, .roleDescription:
+        return true
+      case .focusIndex where HTMLControls.focusIndex(id, of: tree) != nil: return true
+      default: continue
+      }
+    }
+    let node = tree[id]
+    switch node.kind {
+    case .link: return tree.has(.destination, id)
+    case .disclosureSummary, .frame: return true
+    default: return HTMLControls.isFormControl(node)
+    }
+  }
+
+  /// The roles of WAI-ARIA 1.2 and 1.3, each under the name that stands for it and its synonyms.
+  private static let roleOfWord: [String] =
+    [
+      "alert", "alertdialog", "application", "article", "banner", "blockquote", "button", "caption",
+      "cell", "checkbox", "code", "columnheader", "combobox", "comment", "complementary",
+      "contentinfo", "definition", "deletion", "dialog", "directory", "document", "emphasis",
+      "feed", "figure", "form", "generic", "grid", "gridcell", "group", "heading", "img",
+      "insertion", "link", "list", "listbox", "listitem", "log", "main", "mark", "marquee", "math",
+      "menu", "menubar", "menuitem", "menuitemcheckbox", "menuitemradio", "meter", "navigation",
+      "none", "note", "option", "paragraph", "progressbar", "radio", "radiogroup", "region", "row",
+      "rowgroup", "rowheader", "scrollbar", "search", "searchbox", "separator", "slider",
+      "spinbutton", "status", "strong", "subscript", "suggestion", "superscript", "switch", "tab",
+      "table", "tablist", "tabpanel", "term", "textbox", "time", "timer", "toolbar", "tooltip",
+      "tree", "treegrid", "treeitem",
+    ] + ["img", "none"]
+
+  private static let knownRoles = KeywordTable(
+    roleOfWord.dropLast(2) + ["image", "presentation"]
+  )
 
   static func nativeRole(of id: NodeID, _ tree: ViewTree) -> String {
     let node = tree[id]
@@ -53,7 +112,8 @@ enum HTMLRoles {
     case .link: return tree.has(.destination, id) ? "link" : "generic"
     case .disclosureSummary: return "DisclosureTriangle"
     case .image:
-      return (tree.value(.imageDescription, of: id).map(\.isEmpty) ?? false) ? "none" : "img"
+      return tree.modifier(.imageDescription, of: id).map { tree[$0].value.isEmpty } ?? false
+        ? "none" : "img"
     case .form: return "form"
     case .heading: return "heading"
     case .dialog: return "dialog"

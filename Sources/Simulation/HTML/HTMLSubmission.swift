@@ -22,34 +22,37 @@ struct HTMLSubmission {
       controlsOfForm[form, default: []].append(id)
     }
     var formFacts: [NodeID: FormFact] = [:]
+    var handlers: [NodeID: [ModifierID]] = [:]
     for form in index.forms {
       let fact = self.fact(form, controls: controlsOfForm[form] ?? [])
       formFacts[form] = fact
+      handlers[form] = environments.handlers(at: form)
       facts.forms.append(fact)
     }
     for control in facts.controls where returnMaySubmit(control.node) {
       guard control.focusability.isFocusable || control.focusability == .unknown else { continue }
+      let form = owners[control.node]
       facts.submissions.append(
-        submission(of: control.node, form: owners[control.node].flatMap { formFacts[$0] })
+        submission(
+          of: control.node,
+          form: form.flatMap { formFacts[$0] },
+          handlers: form.flatMap { handlers[$0] } ?? []
+        )
       )
     }
     addHandlers(formFacts, to: &facts)
     addStrayControls(owners, to: &facts)
-    addBlockers(formFacts, to: &facts)
+    addBlockers(formFacts, handlers, to: &facts)
   }
 
   private func fact(_ form: NodeID, controls: [NodeID]) -> FormFact {
-    let hasTemplate =
-      tree[form].flags.contains(.hasTemplateContent)
-      || tree.descendants(of: form).contains { tree[$0].flags.contains(.hasTemplateContent) }
-    let hasCustom = index.customElements.contains { tree.contains(form, $0) }
     return FormFact(
       node: form,
       controls: controls,
       submitButtons: controls.filter { HTMLControls.isSubmitButton($0, of: tree) },
       blockingFields: controls.filter { HTMLControls.blocksImplicitSubmission(tree[$0]) },
       validates: tree.has(.skipsValidation, form) ? .no : .yes,
-      isOpenEnded: hasTemplate || hasCustom
+      isOpenEnded: index.isOpenEnded(form)
     )
   }
 
@@ -61,7 +64,11 @@ struct HTMLSubmission {
     }
   }
 
-  private func submission(of field: NodeID, form: FormFact?) -> Submission {
+  private func submission(
+    of field: NodeID,
+    form: FormFact?,
+    handlers: [ModifierID]
+  ) -> Submission {
     guard let form else {
       return Submission(
         field: field,
@@ -78,7 +85,7 @@ struct HTMLSubmission {
       outcome: .submits,
       reason: .defaultButton,
       button: nil,
-      handlers: environments.handlers(at: form.node)
+      handlers: handlers
     )
     if let button = form.submitButtons.first {
       result.button = button
@@ -146,13 +153,8 @@ struct HTMLSubmission {
 
   /// The submit event bubbles: a handler above a form fires with it.
   private func verdict(ofAncestor node: NodeID) -> HandlerFact.Verdict {
-    let holdsForm = index.forms.contains { tree.contains(node, $0) }
-    if holdsForm { return .fires }
-    let mayHoldForm =
-      HTMLControls.isCustomElement(node, of: tree)
-      || index.customElements.contains { tree.contains(node, $0) }
-      || tree[node].flags.contains(.hasTemplateContent)
-      || tree.descendants(of: node).contains { tree[$0].flags.contains(.hasTemplateContent) }
+    if index.hasForm(inside: node) { return .fires }
+    let mayHoldForm = HTMLControls.isCustomElement(node, of: tree) || index.isOpenEnded(node)
     return mayHoldForm ? .unknown : .noFormInside
   }
 
@@ -164,9 +166,7 @@ struct HTMLSubmission {
         facts.strayControls.append(
           StrayControl(control: id, kind: .danglingForm(formOutcome(tree[modifier])))
         )
-      } else if let broken = tree.brokenForms.first(where: {
-        $0.leftOutside.contains(Int(id.index))
-      }) {
+      } else if let broken = brokenForm(before: id) {
         facts.strayControls.append(
           StrayControl(
             control: id,
@@ -181,6 +181,24 @@ struct HTMLSubmission {
     }
   }
 
+  /// The broken form that left a node outside; their ranges ascend and are apart.
+  private func brokenForm(before id: NodeID) -> BrokenForm? {
+    var low = 0
+    var high = tree.brokenForms.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tree.brokenForms[middle].leftOutside.upperBound <= Int(id.index) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < tree.brokenForms.count,
+      tree.brokenForms[low].leftOutside.contains(Int(id.index))
+    else { return nil }
+    return tree.brokenForms[low]
+  }
+
   private func formOutcome(_ modifier: Modifier) -> Reference.Outcome {
     if modifier.answer == .unknown { return .unknown }
     guard let target = index.nodeByIdentifier[tree.string(modifier.value)] else { return .missing }
@@ -189,14 +207,22 @@ struct HTMLSubmission {
 
   // MARK: Fields that block submission
 
-  private func addBlockers(_ forms: [NodeID: FormFact], to facts: inout Facts) {
+  private func addBlockers(
+    _ forms: [NodeID: FormFact],
+    _ handlers: [NodeID: [ModifierID]],
+    to facts: inout Facts
+  ) {
     let focus = HTMLFocus(HTMLSimulation(tree, environments, index))
     for form in index.forms {
       guard let fact = forms[form], fact.validates == .yes, !fact.isSkippedByEveryButton(tree)
       else {
         continue
       }
-      for field in fact.controls where isRequiredAndEmpty(field, among: fact.controls) {
+      let checkedNames = Set(
+        fact.controls.filter { tree[$0].kind == .radioButton && tree.has(.checked, $0) }
+          .map { tree.value(.fieldName, of: $0) ?? "" }
+      )
+      for field in fact.controls where isRequiredAndEmpty(field, checkedNames) {
         guard case .unreachable(let reason)? = focus.focusability(of: field) else { continue }
         if case .disabled = reason { continue }
         facts.blockers.append(
@@ -204,7 +230,7 @@ struct HTMLSubmission {
             field: field,
             form: form,
             kind: .requiredUnreachable(reason),
-            handlers: environments.handlers(at: form)
+            handlers: handlers[form] ?? []
           )
         )
       }
@@ -213,10 +239,9 @@ struct HTMLSubmission {
 
   /// Whether `required` holds a form back: the field is not barred from validation and has no
   /// value (HTML Standard, 4.10.20 Constraints).
-  private func isRequiredAndEmpty(_ id: NodeID, among controls: [NodeID]) -> Bool {
+  private func isRequiredAndEmpty(_ id: NodeID, _ checkedNames: Set<String>) -> Bool {
     guard let modifier = tree.modifier(.required, of: id), tree[modifier].answer == .yes,
-      environments[id].enabled.answer == .yes,
-      !tree.ancestors(of: id).contains(where: { HTMLElement(tree[$0]) == .datalist })
+      environments[id].enabled.answer == .yes, !index.suggested.contains(id)
     else { return false }
     switch tree[id].kind {
     case .textField:
@@ -227,11 +252,7 @@ struct HTMLSubmission {
     case .fileField: return true
     case .checkbox: return !tree.has(.checked, id)
     case .radioButton:
-      let name = tree.value(.fieldName, of: id) ?? ""
-      return !controls.contains {
-        tree[$0].kind == .radioButton && tree.has(.checked, $0)
-          && (tree.value(.fieldName, of: $0) ?? "") == name
-      }
+      return !checkedNames.contains(tree.value(.fieldName, of: id) ?? "")
     case .picker: return offersOnlyEmptyChoice(id)
     default: return false
     }

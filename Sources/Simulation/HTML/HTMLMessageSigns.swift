@@ -1,0 +1,85 @@
+internal import ViewTree
+
+/// The words by which a class or an identifier says that its element is a validation message.
+enum HTMLMessageSigns {
+  /// A cheap test that rules out almost everything.
+  static func mayHold(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var second: UInt8 = 0
+    var first: UInt8 = 0
+    for byte in bytes {
+      let lower = byte.lowercasedASCII
+      // "err" of error, "val" of invalid and validation.
+      if second == 0x65 && first == 0x72 && lower == 0x72 { return true }
+      if second == 0x76 && first == 0x61 && lower == 0x6C { return true }
+      (second, first) = (first, lower)
+    }
+    return false
+  }
+
+  /// The first word of a value that names a message; `fields` are words that name the field.
+  static func word(in bytes: ArraySlice<UInt8>, fieldWords: [String]) -> String? {
+    for token in bytes.split(whereSeparator: \.isASCIIWhitespace) {
+      let word = String(decoding: token, as: UTF8.self)
+      let parts = parts(of: word)
+      if isMessage(parts) || isMessageOf(fieldWords, parts) { return word }
+    }
+    return nil
+  }
+
+  /// `FieldError`, `field-error`, `field__error` and `field_error` have the same parts.
+  private static func parts(of word: String) -> [String] {
+    var result: [String] = []
+    var current = ""
+    var previousIsLower = false
+    for character in word {
+      guard character.isLetter || character.isNumber else {
+        if !current.isEmpty { result.append(current) }
+        current = ""
+        previousIsLower = false
+        continue
+      }
+      if character.isUppercase && previousIsLower {
+        result.append(current)
+        current = ""
+      }
+      previousIsLower = character.isLowercase
+      current += character.lowercased()
+    }
+    if !current.isEmpty { result.append(current) }
+    return result
+  }
+
+  private static func isMessage(_ parts: [String]) -> Bool {
+    guard let first = parts.first, let last = parts.last else { return false }
+    switch first {
+    // States of something else, and hooks of a script.
+    case "has", "is", "no", "not", "with", "without", "js", "on", "hide", "show", "when", "if":
+      return false
+    default: break
+    }
+    switch last {
+    case "error", "errors", "errormessage", "errormsg", "errortext", "errorlist", "fielderror":
+      if parts.count == 1 { return true }
+      return ["field", "form", "input", "control", "validation", "inline"]
+        .contains(parts[parts.count - 2])
+    case "message", "messages", "msg", "text", "txt", "list", "description":
+      guard parts.count > 1 else { return false }
+      let before = parts[parts.count - 2]
+      return before == "error" || before == "errors" || before == "validation" && last != "list"
+        || before == "invalid"
+    case "feedback", "tooltip":
+      return parts.count > 1 && parts[parts.count - 2] == "invalid"
+    default: return false
+    }
+  }
+
+  /// `email-error` beside the field `email`.
+  private static func isMessageOf(_ fieldWords: [String], _ words: [String]) -> Bool {
+    let rest = words.filter { !["error", "errors", "err", "message", "msg"].contains($0) }
+    guard rest.count < words.count, words.contains(where: { $0.hasPrefix("err") }) else {
+      return false
+    }
+    let joined = rest.joined()
+    return !joined.isEmpty && fieldWords.contains { parts(of: $0).joined() == joined }
+  }
+}

@@ -1,0 +1,134 @@
+internal import ViewTree
+
+/// What stands inside a subtree, answered without walking it: nodes of a kind in document order,
+/// of which a subtree's are a slice.
+final class HTMLSubtrees {
+  private let tree: ViewTree
+  /// Text that is more than white space.
+  private var texts: [NodeID] = []
+  /// Nodes that say something by an attribute, or whose content a script makes.
+  private var speaking: [NodeID] = []
+  /// Nodes in whose content a template expression stands.
+  private var templates: [NodeID] = []
+  /// What no validation message holds: controls, forms, headings, links.
+  private var structure: [NodeID] = []
+  private var fields: [NodeID] = []
+  /// Nodes with an attribute whose name is a template expression.
+  private var bound: [NodeID] = []
+  private(set) var customElements: [NodeID] = []
+  /// Whether a template expression may put elements into the document.
+  private(set) var templateMakesElements = false
+
+  init(_ tree: ViewTree, customElements: [NodeID]) {
+    self.tree = tree
+    self.customElements = customElements
+    for id in tree.ids {
+      let node = tree[id]
+      if node.kind == .text {
+        if !Self.isBlank(tree.bytes(node.text)) { texts.append(id) }
+        continue
+      }
+      if node.flags.contains(.hasTemplateContent) {
+        templates.append(id)
+        if Self.canHoldElements(node) { templateMakesElements = true }
+      }
+      switch node.kind {
+      case .form, .heading, .link: structure.append(id)
+      default: if HTMLControls.isFormControl(node) { structure.append(id) }
+      }
+      if Self.isField(node) { fields.append(id) }
+      if node.flags.contains(.hasTemplateAttributes) || HTMLElement(node) == .slot {
+        bound.append(id)
+      }
+      if node.modifierCount > 0,
+        says(.imageDescription, id) || says(.accessibilityLabel, id) || says(.help, id)
+          || tree.has(.labelledBy, id) || node.flags.contains(.hasTemplateAttributes)
+      {
+        speaking.append(id)
+      }
+    }
+  }
+
+  /// The fields in a subtree, in document order.
+  func fields(in id: NodeID) -> ArraySlice<NodeID> { slice(fields, in: id) }
+
+  func hasStructure(_ id: NodeID) -> Bool { !slice(structure, in: id).isEmpty }
+
+  func hasTemplate(_ id: NodeID) -> Bool { !slice(templates, in: id).isEmpty }
+
+  /// Whether a script fills a part of a subtree: a custom element, a bound attribute.
+  func mayBeFilled(_ id: NodeID) -> Bool {
+    !slice(customElements, in: id).isEmpty || !slice(bound, in: id).isEmpty
+  }
+
+  func firstText(in id: NodeID) -> NodeID? { slice(texts, in: id).first }
+
+  /// Whether a subtree holds text that can be seen.
+  func hasText(_ id: NodeID) -> Answer {
+    if firstText(in: id) != nil { return .yes }
+    return hasTemplate(id) || !slice(customElements, in: id).isEmpty ? .unknown : .no
+  }
+
+  /// Whether a subtree says nothing at all: no text, no alternative text, no control's value.
+  func isSilent(_ id: NodeID, except control: NodeID? = nil) -> Answer {
+    if firstText(in: id) != nil { return .no }
+    if hasTemplate(id) || !slice(customElements, in: id).isEmpty { return .unknown }
+    if !slice(speaking, in: id).isEmpty { return .no }
+    return Answer(!slice(fields, in: id).contains { $0 != control })
+  }
+
+  private func slice(_ list: [NodeID], in id: NodeID) -> ArraySlice<NodeID> {
+    let first = Self.firstIndex(in: list, notBefore: id.index)
+    return list[first..<max(first, Self.firstIndex(in: list, notBefore: tree[id].end))]
+  }
+
+  /// The first place in a sorted list whose node is not before an index.
+  static func firstIndex(in list: [NodeID], notBefore index: Int32) -> Int {
+    var low = 0
+    var high = list.count
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle].index < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func says(_ kind: ModifierKind, _ id: NodeID) -> Bool {
+    tree.modifier(kind, of: id).map { !Self.isBlank(tree.bytes(tree[$0].value)) } ?? false
+  }
+
+  /// What a user fills in or chooses from.
+  static func isField(_ node: Node) -> Bool {
+    switch node.kind {
+    case .textField, .multilineTextField, .checkbox, .radioButton, .picker, .fileField, .slider,
+      .colorField:
+      true
+    default: false
+    }
+  }
+
+  /// White space, a no-break space being one.
+  static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes {
+      let isNoBreakSpace = previous == 0xC2 && byte == 0xA0
+      guard byte.isASCIIWhitespace || byte == 0xC2 || isNoBreakSpace else { return false }
+      previous = byte
+    }
+    return true
+  }
+
+  /// Whether a template expression in the content may stand for elements rather than for words.
+  private static func canHoldElements(_ node: Node) -> Bool {
+    switch node.kind {
+    case .option, .heading, .link, .submitButton, .button, .resetButton, .multilineTextField,
+      .script, .styleSheet:
+      return false
+    default: break
+    }
+    switch HTMLElement(node) {
+    case .title, .strong, .em, .b, .small: return false
+    default: return true
+    }
+  }
+}

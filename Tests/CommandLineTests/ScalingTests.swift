@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// Ten times the input may take about ten times the time. Quadratic work takes a hundred times, so
+/// that twenty is a guard that a busy machine does not trip.
+@Suite(.serialized) struct `Ten times the input` {
+  /// A piece that is repeated, and what stands before and after all of them; `#` is the number.
+  struct Shape: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var before = ""
+    var piece: String
+    var after = ""
+
+    func html(_ count: Int) -> String {
+      before
+        + (0..<count).map { piece.replacing("#", with: "\($0)") }.joined()
+        + after
+    }
+  }
+
+  static let shapes: [Shape] = [
+    Shape(
+      testDescription: "controls in one form",
+      before: "<form>",
+      piece: "<p><label for=i#>Name #</label><input id=i# name=n#></p>\n",
+      after: "</form>"
+    ),
+    Shape(testDescription: "one line", before: "<form>", piece: "<input name=a><b>ü</b>"),
+    Shape(testDescription: "forms in what forms leave open", piece: "<form><div></form>"),
+    Shape(testDescription: "forms in forms", piece: "<form><form></form><p>x</p></form>"),
+    Shape(
+      testDescription: "handlers in handlers",
+      piece: "<div onsubmit=a()>",
+      after: "<form><input>"
+    ),
+    Shape(testDescription: "labels in labels", piece: "<label>x"),
+    Shape(testDescription: "levels that nothing ends", piece: "<div><p>x<ul><li>"),
+    Shape(
+      testDescription: "details in details",
+      piece: "<details open><summary tabindex=1>x</summary>"
+    ),
+    Shape(
+      testDescription: "summaries behind much content",
+      before: "<details>" + String(repeating: "<p></p>", count: 10_000),
+      piece: "<summary>x</summary>"
+    ),
+    Shape(
+      testDescription: "fieldsets in fieldsets",
+      piece: "<fieldset disabled><legend>x<input></legend>"
+    ),
+    Shape(
+      testDescription: "required radio buttons of one group",
+      before: "<form>",
+      piece: "<input type=radio name=n required>",
+      after: "<button>x</button></form>"
+    ),
+    Shape(testDescription: "selects in selects", piece: "<select required><option>"),
+    Shape(testDescription: "tables in tables", piece: "<table><tr><td>"),
+    Shape(testDescription: "end tags of nothing", before: "<y>", piece: "<x></y>"),
+    Shape(testDescription: "template openings that nothing closes", piece: "<% <p>x</p> "),
+    Shape(testDescription: "components in forms", piece: "<form><x-a><div></form>"),
+    Shape(testDescription: "positive tab indices", piece: "<p tabindex=#>x</p>"),
+    Shape(
+      testDescription: "ignore comments",
+      piece: "<!-- focusaudit:ignore FA1007 -- a test -->\n<button type=submit>x</button>\n"
+    ),
+  ]
+
+  @Test(arguments: shapes)
+  func `takes a scan about ten times the time`(_ shape: Shape) throws {
+    try measure(shape, "scan --format json")
+  }
+
+  @Test func `takes a trace about ten times the time`() throws {
+    try measure(Self.shapes[0], "trace --format json")
+  }
+
+  private func measure(_ shape: Shape, _ command: String) throws {
+    let folder = Folder()
+    folder.write("small.html", shape.html(1_000))
+    folder.write("large.html", shape.html(10_000))
+    func seconds(_ file: String) throws -> Double {
+      let script = "TIMEFORMAT=%U; time $FA \(command) \(file) > /dev/null 2> /dev/null"
+      let outcome = try Program.shell(script, in: folder)
+      return try #require(Double(outcome.errors.split(separator: "\n").last ?? ""))
+    }
+    // In seconds; below, the start of the program is most of it.
+    let small = max(try seconds("small.html"), 0.05)
+    let large = try seconds("large.html")
+    #expect(large <= 20 * small, "\(large) s against \(small) s")
+  }
+}
