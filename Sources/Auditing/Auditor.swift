@@ -20,10 +20,13 @@ package enum Auditor {
       path: tree.source.path,
       source: tree.source,
       findings: [],
-      notifications: notifications(of: simulated)
+      notifications: []
     )
-    guard !report.drafts.isEmpty || !tree.ignoreComments.isEmpty else { return file }
+    guard !report.drafts.isEmpty || !tree.ignoreComments.isEmpty || hasNotes(simulated) else {
+      return file
+    }
     let positions = SourcePositions(tree.source)
+    file.notifications = notifications(of: simulated, positions)
     file.positions = positions
     var ignores = Ignores(tree, today: today) { positions }
     var kept: [Report.Draft] = []
@@ -42,10 +45,20 @@ package enum Auditor {
 
   /// What the importer noted and which style sheets are missing, as notifications.
   package static func notifications(of simulated: SimulatedTree) -> [Notification] {
+    guard hasNotes(simulated) else { return [] }
+    return notifications(of: simulated, SourcePositions(simulated.tree.source))
+  }
+
+  private static func hasNotes(_ simulated: SimulatedTree) -> Bool {
+    !simulated.tree.notes.isEmpty || !(simulated.styles?.missing.isEmpty ?? true)
+  }
+
+  private static func notifications(
+    of simulated: SimulatedTree,
+    _ positions: SourcePositions
+  ) -> [Notification] {
     let tree = simulated.tree
     let missing = simulated.styles?.missing ?? []
-    guard !tree.notes.isEmpty || !missing.isEmpty else { return [] }
-    let positions = SourcePositions(tree.source)
     let notes = tree.notes.map { note in
       Notification(
         id: note.id,

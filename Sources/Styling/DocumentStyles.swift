@@ -2,7 +2,9 @@ package import ViewTree
 
 /// What a document's style sheets and `style` attributes declare for its elements, as far as it
 /// decides what is shown.
-package struct DocumentStyles: Sendable {
+///
+/// A class, so that the dialect and the facts hold one reference to it.
+package final class DocumentStyles: Sendable {
   /// A rule that decides something, and where it stands.
   package struct RulePlace: Sendable {
     package var sheet: StyleSheet
@@ -38,10 +40,11 @@ package struct DocumentStyles: Sendable {
     hasUnreadStyleSheet = collector.hasUnread
     missing = collector.missing
     showsOnFocus = collector.movesOnFocus
-    guard !collector.sheets.isEmpty else {
+    guard collector.sheets.contains(where: { !$0.sheet.rules.isEmpty }) else {
       (rules, values, ranges) = ([], [], [])
       return
     }
+    table.fill()
     var pass = StylePass(table, collector.sheets)
     pass.run()
     (rules, values, ranges) = (pass.rules, pass.values, pass.ranges)

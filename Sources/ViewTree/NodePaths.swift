@@ -3,10 +3,14 @@
 /// Numbers a parent's children once, so that the paths of a hundred thousand siblings stay linear.
 package struct NodePaths: Sendable {
   private let tree: ViewTree
-  private var numbers: [NodeID: Int32] = [:]
+  /// By node; 0 where it was not asked for.
+  private var numbers: [Int32]
   private var parentPaths: [NodeID: String] = [.root: ""]
 
-  package init(_ tree: ViewTree) { self.tree = tree }
+  package init(_ tree: ViewTree) {
+    self.tree = tree
+    numbers = [Int32](repeating: 0, count: tree.nodes.count)
+  }
 
   package mutating func path(of id: NodeID) -> String {
     guard id != .root else { return "" }
@@ -26,16 +30,16 @@ package struct NodePaths: Sendable {
     let parent = tree[id].parent
     let name = tree.nativeName(of: id)
     if parent == .root && name == "html" { return "/html" }
-    if numbers[id] == nil { number(childrenOf: parent) }
-    return "/\(name)[\(numbers[id] ?? 1)]"
+    if numbers[Int(id.index)] == 0 { number(childrenOf: parent) }
+    return "/\(name)[\(numbers[Int(id.index)])]"
   }
 
   private mutating func number(childrenOf parent: NodeID) {
-    var counts: [UInt16: Int32] = [:]
+    var counts = [Int32](repeating: 0, count: tree.nativeNames.count)
     for child in tree.children(of: parent) {
-      let name = tree[child].nativeName
-      numbers[child] = counts[name, default: 0] + 1
-      if tree[child].kind != .ignoredForm { counts[name, default: 0] += 1 }
+      let name = Int(tree[child].nativeName)
+      numbers[Int(child.index)] = counts[name] + 1
+      if tree[child].kind != .ignoredForm { counts[name] += 1 }
     }
   }
 }

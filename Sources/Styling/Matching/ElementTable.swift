@@ -43,8 +43,17 @@ final class ElementTable {
   init(_ tree: ViewTree) {
     self.tree = tree
     isQuirky = QuirksMode.applies(to: tree.source.bytes)
+  }
+
+  private static let htmlTypeNames = HTMLElement.names.map { CSSName($0).folded }
+
+  /// Reads names, classes and identifiers, before the first selector is matched: most documents
+  /// have no rule that decides anything.
+  func fill() {
+    guard elements.isEmpty else { return }
     elements = [Element](repeating: Element(), count: tree.nodes.count)
-    typeNames = tree.nativeNames.map { CSSName($0).folded }
+    let known = Self.htmlTypeNames.count
+    typeNames = Self.htmlTypeNames + tree.nativeNames.dropFirst(known).map { CSSName($0).folded }
     for id in tree.ids where tree[id].modifierCount > 0 { note(id) }
   }
 

@@ -16,6 +16,7 @@ enum QuirksMode {
         index += 1
       } else {
         guard hasPrefix(bytes, "<!doctype", index) else { return true }
+        if hasPrefix(bytes, "<!doctype html>", index) { return false }
         let end = bytes[index...].firstIndex(of: 0x3E) ?? bytes.count
         let text = String(decoding: bytes[index..<end].map(\.lowercasedASCII), as: UTF8.self)
         return isQuirky(text)
