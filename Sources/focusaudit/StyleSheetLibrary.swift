@@ -1,4 +1,5 @@
 import Auditing
+import Configuring
 import Styling
 import Synchronization
 import ViewTree
@@ -40,8 +41,14 @@ final class StyleSheetLibrary: StyleSheetSource {
   }
 
   /// What a command reads linked sheets with; nil when the user wants none.
-  static func forCommand(_ arguments: Arguments) -> StyleSheetLibrary? {
-    arguments.has("no-stylesheets") ? nil : StyleSheetLibrary(operands: arguments.operands)
+  static func forCommand(_ arguments: Arguments, operands: [String]) -> StyleSheetLibrary? {
+    if arguments.has("no-stylesheets") { return nil }
+    // A pattern stands for the folder that it is searched for in.
+    let expanded = operands.flatMap { operand in
+      System.exists(operand)
+        ? [operand] : PathGlob.expandingBraces(operand).map { PathGlob($0)?.folder ?? $0 }
+    }
+    return StyleSheetLibrary(operands: expanded)
   }
 
   func sheet(at address: String, from base: String) -> LinkedStyleSheet {

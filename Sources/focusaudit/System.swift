@@ -31,6 +31,9 @@ struct SystemError: Error, Hashable {
   var isExisting: Bool { code == EEXIST }
   var isMissing: Bool { code == ENOENT }
 
+  /// For a folder or a device where a file is needed.
+  static let isNoFile = SystemError(code: EISDIR)
+
   fileprivate static var last: SystemError { SystemError(code: errno) }
 }
 
@@ -59,6 +62,8 @@ enum System {
     guard stat(path, &info) == 0 else { throw .last }
     return FileStatus(info)
   }
+
+  static func exists(_ path: String) -> Bool { (try? status(of: path)) != nil }
 
   static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
     var info = stat()
@@ -207,6 +212,11 @@ enum System {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// The time; `SOURCE_DATE_EPOCH` takes its place where output must not depend on it.
+  static var secondsSince1970: Int {
+    environment("SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? time(nil)
+  }
 
   static var processID: Int32 { getpid() }
 
