@@ -29,6 +29,8 @@ package struct Summary: Hashable, Sendable {
   package var reviews = 0
   /// Findings that an ignore comment silenced.
   package var ignored = 0
+  /// Findings that fixes corrected.
+  package var fixed = 0
   /// Inputs that could not be read or audited, each with one error or several.
   package var failures = 0
 
@@ -38,6 +40,7 @@ package struct Summary: Hashable, Sendable {
     if file.source != nil { files += 1 }
     if !file.findings.isEmpty { filesWithFindings += 1 }
     ignored += file.ignoredCount
+    fixed += file.fixedCount
     for finding in file.findings {
       switch (finding.outcome, finding.level) {
       case (.review, _): reviews += 1

@@ -121,6 +121,7 @@ package struct SARIFReporter: Reporter {
     writer.endObject()
     writeRelated(links, locations)
     writeCodeFlow(of: finding.steps, locations)
+    if let fix = finding.fix { SARIFFixes.write(fix, locations, to: &writer) }
     writer.endObject()
   }
 

@@ -102,9 +102,21 @@ struct HiddenFocusStop: Rule {
         at: part,
         advice: "Hide the part from everybody with 'hidden' or 'inert', or show it to everybody."
           + simulated.scriptRemark,
-        steps: steps
+        steps: steps,
+        fix: mayBeHidden || !stops.contains(part) ? nil : fix(part, simulated)
       )
     }
+  }
+
+  /// Shows the stop to everybody; one without a name would only become another finding.
+  private func fix(_ part: NodeID, _ simulated: SimulatedTree) -> FixDraft? {
+    let tree = simulated.tree
+    guard let hiding = tree.modifier(.accessibilityHidden, of: part),
+      let name = simulated.control(part)?.name, !name.isEmpty,
+      !tree.ancestors(of: part).contains(where: { tree.has(.accessibilityHidden, $0) }),
+      let edit = Fixes.removeAttribute(hiding, in: tree)
+    else { return nil }
+    return FixDraft("Take 'aria-hidden' away from this control.", .unsafe, [edit])
   }
 
   /// An empty stop that a library puts before and behind a dialog to keep the focus inside.
