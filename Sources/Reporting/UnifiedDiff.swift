@@ -11,10 +11,18 @@ package struct UnifiedDiff {
   private let lineStarts: [Int]
   /// A line of the text as it stands in the file.
   private let encode: (ArraySlice<UInt8>) -> [UInt8]
+  private let mark: [UInt8]
 
-  /// - Parameter encode: gives text in the file's own encoding, so that the diff fits the file.
-  package init(_ source: SourceText, encode: @escaping (ArraySlice<UInt8>) -> [UInt8]) {
+  /// - Parameters:
+  ///   - mark: the byte order mark that stands before the first line.
+  ///   - encode: gives text in the file's own encoding, so that the diff fits the file.
+  package init(
+    _ source: SourceText,
+    mark: [UInt8] = [],
+    encode: @escaping (ArraySlice<UInt8>) -> [UInt8] = { Array($0) }
+  ) {
     text = source.bytes
+    self.mark = mark
     self.encode = encode
     var starts = [0]
     for (index, byte) in source.bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
@@ -118,15 +126,19 @@ package struct UnifiedDiff {
     var line = start
     for change in hunk {
       while line < change.old.lowerBound {
-        append(" ", oldLine(line), to: &result)
+        append(" ", oldLine(line), isFirst: line == 0, to: &result)
         line += 1
       }
-      for index in change.old { append("-", oldLine(index), to: &result) }
-      for new in change.new { append("+", new, to: &result) }
+      for index in change.old {
+        append("-", oldLine(index), isFirst: index == 0, to: &result)
+      }
+      for (index, new) in change.new.enumerated() {
+        append("+", new, isFirst: change.old.lowerBound + index == 0, to: &result)
+      }
       line = change.old.upperBound
     }
     while line < end {
-      append(" ", oldLine(line), to: &result)
+      append(" ", oldLine(line), isFirst: line == 0, to: &result)
       line += 1
     }
     return result
@@ -136,8 +148,14 @@ package struct UnifiedDiff {
     text[start(of: index)..<start(of: index + 1)]
   }
 
-  private func append(_ sign: Unicode.Scalar, _ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
+  private func append(
+    _ sign: Unicode.Scalar,
+    _ line: ArraySlice<UInt8>,
+    isFirst: Bool,
+    to result: inout [UInt8]
+  ) {
     result.append(UInt8(ascii: sign))
+    if isFirst { result += mark }
     result += encode(line)
     if line.last != 0x0A { result += "\n\\ No newline at end of file\n".utf8 }
   }

@@ -93,6 +93,9 @@ enum CommandTable {
         help: "Gives a rule's findings another level: note, warning, error or off."
       ),
       Option(name: "allow-empty", help: "Accepts that there is nothing to scan."),
+      Option(name: "fix", help: "Applies safe fixes to the files and reports what remains."),
+      Option(name: "unsafe-fixes", help: "With --fix or --diff, takes unsafe fixes, too."),
+      Option(name: "diff", help: "Shows what fixes would change, as a diff; writes to no file."),
       noStyleSheets,
       standardInputName,
       Option(

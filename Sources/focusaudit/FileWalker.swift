@@ -56,6 +56,8 @@ struct FileWalker {
   private var stack: [Folder] = []
   private var seen: Set<FileStatus.Identity> = []
   private var hasStandardInput = false
+  /// What was found ahead of time.
+  private var found: ArraySlice<Input> = []
 
   init(operands: [String], standardInputName: String?) {
     self.operands = operands[...]
@@ -63,7 +65,15 @@ struct FileWalker {
     self.standardInputName = standardInputName ?? "<stdin>"
   }
 
+  /// Finds every file now.
+  mutating func findAll() {
+    var inputs: [Input] = []
+    while let input = next() { inputs.append(input) }
+    found = inputs[...]
+  }
+
   mutating func next() -> Input? {
+    if let input = found.popFirst() { return input }
     while true {
       if let entry = stack.last?.rest.last {
         stack[stack.count - 1].rest.removeLast()

@@ -11,6 +11,7 @@ enum ScanCommand {
       throw arguments.error("There is nothing to scan: name a file, a folder or '-'.")
     }
     let selection = try RuleSelection(arguments, rules: registeredRules)
+    let fixer = try FileFixer(arguments)
     let workers = try Self.workers(arguments)
     let failLevel =
       arguments.last("fail-on").map { Severity(rawValue: $0) } ?? Severity.warning
@@ -32,6 +33,8 @@ enum ScanCommand {
       operands: arguments.operands,
       standardInputName: arguments.last("stdin-filename")
     )
+    // A file that is written is another one on the disk, and would be found again.
+    if fixer?.isWriting == true { walker.findAll() }
     let styleSheets = StyleSheetLibrary.forCommand(arguments)
     var simulation = SimulationOptions()
     simulation.styleSheets = styleSheets
@@ -42,7 +45,7 @@ enum ScanCommand {
     await workInOrder(
       workers: workers,
       next: { walker.next() },
-      work: { audit($0, selection, options) },
+      work: { audit($0, selection, options, fixer) },
       consume: { file in
         var file = file
         missingSheets.removeTold(from: &file.notifications)
@@ -51,7 +54,7 @@ enum ScanCommand {
           Console.tell(notification, hasColor: tellsInColor)
         }
         reports.add(file)
-        isCut = !reports.isOpen
+        isCut = !reports.isOpen || !FileFixer.show(file.diff)
         return !isCut
       }
     )
@@ -74,7 +77,8 @@ enum ScanCommand {
   private static func audit(
     _ input: Input,
     _ selection: RuleSelection,
-    _ options: SimulationOptions
+    _ options: SimulationOptions,
+    _ fixer: FileFixer?
   ) -> AuditedFile {
     switch FileReading.read(input) {
     case .problem(let notification):
@@ -92,15 +96,19 @@ enum ScanCommand {
         notifications: [FileReading.empty(path)]
       )
     case .bytes(let path, let bytes):
-      var file = auditFile(
-        path: path,
-        bytes: bytes,
-        isNamed: input.isNamed,
-        rules: selection,
-        options: options
-      )
-      file.findings = selection.apply(to: file.findings)
-      return file
+      let audit = { (bytes: [UInt8]) in
+        var file = auditFile(
+          path: path,
+          bytes: bytes,
+          isNamed: input.isNamed,
+          rules: selection,
+          options: options
+        )
+        file.findings = selection.apply(to: file.findings)
+        return file
+      }
+      let file = audit(bytes)
+      return fixer?.fix(file, bytes, of: input, audit: audit) ?? file
     }
   }
 

@@ -60,6 +60,12 @@ enum System {
     return FileStatus(info)
   }
 
+  /// Whether the path's last part is itself a symbolic link.
+  static func isSymbolicLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && UInt32(info.st_mode) & UInt32(S_IFMT) == UInt32(S_IFLNK)
+  }
+
   static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw .last }

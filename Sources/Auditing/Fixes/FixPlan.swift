@@ -1,4 +1,4 @@
-package import ViewTree
+internal import ViewTree
 
 /// The fixes of one file that can be applied together.
 package struct FixPlan: Sendable {
