@@ -49,7 +49,8 @@ package struct JSONReporter: Reporter {
     writer.member("notes", summary.notes)
     writer.member("reviews", summary.reviews)
     writer.member("ignored", summary.ignored)
-    if summary.fixed > 0 { writer.member("fixed", summary.fixed) }
+    writer.member("inBaseline", summary.inBaseline)
+    writer.member("fixed", summary.fixed)
     writer.endObject()
     writer.endObject()
     writer.finish()

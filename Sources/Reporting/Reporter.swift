@@ -31,7 +31,9 @@ package struct Summary: Hashable, Sendable {
   package var ignored = 0
   /// Findings that fixes corrected.
   package var fixed = 0
-  /// Inputs that could not be read or audited, each with one error or several.
+  /// Findings that a baseline holds.
+  package var inBaseline = 0
+  /// Inputs that could not be read or audited, as a notification of level `error` says.
   package var failures = 0
 
   package init() {}
@@ -41,6 +43,7 @@ package struct Summary: Hashable, Sendable {
     if !file.findings.isEmpty { filesWithFindings += 1 }
     ignored += file.ignoredCount
     fixed += file.fixedCount
+    inBaseline += file.known?.count ?? 0
     for finding in file.findings {
       switch (finding.outcome, finding.level) {
       case (.review, _): reviews += 1

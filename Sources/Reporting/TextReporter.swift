@@ -81,6 +81,7 @@ package struct TextReporter: Reporter {
     }
     if summary.fixed > 0 { parts.append("\(summary.fixed) fixed") }
     if summary.ignored > 0 { parts.append("\(summary.ignored) ignored") }
+    if summary.inBaseline > 0 { parts.append("\(summary.inBaseline) in baseline") }
     if summary.failures > 0 {
       parts.append("\(count(summary.failures, "input", "inputs")) could not be audited")
     }

@@ -26,26 +26,17 @@ struct FileFixer: Sendable {
   var isWriting: Bool { !isDiff }
 
   private static func root(_ operand: String) -> String? {
-    guard operand != "-", let status = try? System.status(of: operand),
-      let path = try? System.realPath(operand)
-    else { return nil }
+    if operand == "-" { return nil }
+    guard let status = try? System.status(of: operand), let path = try? System.realPath(operand)
+    else {
+      // A pattern stands for what lies below the folder that it begins with.
+      guard let wildcard = operand.firstIndex(where: { "*?[{".contains($0) }) else { return nil }
+      let folder = operand[..<wildcard].lastIndex(of: "/").map { String(operand[...$0]) } ?? "."
+      return (try? System.realPath(folder)).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    }
     if status.kind == .folder { return path.hasSuffix("/") ? path : path + "/" }
     // A link that is named stands for itself; what it leads to was not named.
     return System.isSymbolicLink(operand) ? nil : path
-  }
-
-  /// Writes a diff to the standard output.
-  ///
-  /// - Returns: false when nobody reads it, or it cannot be written.
-  static func show(_ diff: [UInt8]) -> Bool {
-    guard !diff.isEmpty else { return true }
-    do {
-      try System.write(diff, to: System.standardOutput)
-      return true
-    } catch {
-      if !error.isClosedPipe { Console.error(OutputFile.message(nil, error)) }
-      return false
-    }
   }
 
   /// Fixes a file that was audited.
