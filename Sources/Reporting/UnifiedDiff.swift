@@ -103,7 +103,8 @@ package struct UnifiedDiff {
   private func hunks(of changes: [Change]) -> [[Change]] {
     var hunks: [[Change]] = []
     for change in changes {
-      if let last = hunks.last?.last, change.old.lowerBound - last.old.upperBound <= Self.context * 2
+      if let last = hunks.last?.last,
+        change.old.lowerBound - last.old.upperBound <= Self.context * 2
       {
         hunks[hunks.count - 1].append(change)
       } else {

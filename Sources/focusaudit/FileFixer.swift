@@ -86,7 +86,8 @@ struct FileFixer: Sendable {
       file.fixedCount = plan.fixedCount
     }
     if plan.postponedCount > 0 {
-      let fixes = plan.postponedCount == 1 ? "1 fix overlaps" : "\(plan.postponedCount) fixes overlap"
+      let fixes =
+        plan.postponedCount == 1 ? "1 fix overlaps" : "\(plan.postponedCount) fixes overlap"
       note("fix-postponed", .note, "\(fixes) another one; run the command again to apply the rest.")
     }
     return file

@@ -85,9 +85,9 @@ struct FixCase: CustomTestStringConvertible, Sendable {
       title: "a submit button outside of every form that a script handles",
       rule: "FA1007",
       safety: .unsafe,
-      before: "<form id=a><button>Go</button></form><BUTTON onclick=go()>Send</BUTTON>",
+      before: "<form id=a><button>Go</button></form><BUTTON TYPE='SUBMIT' onclick=go()>A</BUTTON>",
       after: "<form id=a><button>Go</button></form>"
-        + "<BUTTON type=\"button\" onclick=go()>Send</BUTTON>"
+        + "<BUTTON TYPE='button' onclick=go()>A</BUTTON>"
     ),
     FixCase(
       title: "a submit button that says so",
@@ -149,6 +149,12 @@ struct FixCase: CustomTestStringConvertible, Sendable {
       path: "view.xml"
     ),
   ]
+}
+
+extension FixPlan {
+  fileprivate static func apply(_ replacements: [Replacement], to text: String) -> String {
+    String(decoding: apply(replacements, to: Array(text.utf8)), as: UTF8.self)
+  }
 }
 
 @Suite struct FixTests {
@@ -219,18 +225,34 @@ struct FixCase: CustomTestStringConvertible, Sendable {
     "<label for=MAIL>X</label><p id=mail>Y</p>",
     // Another word of the list leads nowhere, too.
     "<b id=one>A</b><input aria-labelledby='ONE two'>",
-    // A template expression.
-    "<label for='MAIL{{ x }}'>X</label><input id=mail>",
     // The button has no name without 'aria-hidden' either.
     "<button type=button aria-hidden=true></button>",
     "<div aria-hidden=true><button type=button>A</button></div>",
     // The button may be meant to send something.
-    "<form id=a><button>Go</button></form><button>Send</button>",
+    "<form id=a><button>Go</button></form><button type=submit>Send</button>",
   ])
   func `What could be meant otherwise has no fix`(_ text: String) throws {
     let file = try audited(text, "page.html")
     #expect(!file.findings.isEmpty)
     #expect(file.findings.compactMap(\.fix) == [])
+  }
+
+  @Test(arguments: [
+    ("<button>A</button>", "<button type=\"button\">A</button>"),
+    ("<BUTTON\n class=a>A</BUTTON>", "<BUTTON type=\"button\"\n class=a>A</BUTTON>"),
+    ("<p>ü<button/>A</button>", "<p>ü<button type=\"button\"/>A</button>"),
+    ("<button type = submit>A</button>", "<button type = button>A</button>"),
+    ("<button type=reset>A</button>", nil),
+    ("<input type=image>", nil),
+    ("<button {{ attributes }}>A</button>", nil),
+  ])
+  func `A button is made plain`(before: String, after: String?) throws {
+    let tree = try HTMLImporter.tree(of: Array(before.utf8), path: "a.html")
+    let button = try #require(
+      tree.ids.first { ["button", "input"].contains(tree.nativeName(of: $0)) }
+    )
+    let fix = Fixes.makePlainButton(button, in: tree)?.fix(SourcePositions(tree.source))
+    #expect(fix.map { FixPlan.apply($0.replacements, to: before) } == after)
   }
 
   @Test func `Of fixes that overlap the first wins`() {

@@ -62,7 +62,7 @@ package struct FixDraft: Hashable, Sendable {
     self.edits = sorted
   }
 
-  func fix(_ positions: SourcePositions) -> Fix {
+  package func fix(_ positions: SourcePositions) -> Fix {
     Fix(
       description: description,
       safety: safety,

@@ -31,7 +31,10 @@ package struct FixPlan: Sendable {
   }
 
   /// The text with the replacements made.
-  package func apply(to bytes: [UInt8]) -> [UInt8] {
+  package func apply(to bytes: [UInt8]) -> [UInt8] { Self.apply(replacements, to: bytes) }
+
+  /// - Parameter replacements: in the order of the text, none over another.
+  package static func apply(_ replacements: [Replacement], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64)
     var index = 0

@@ -92,6 +92,10 @@ package enum Fixes {
       edit = nil
     }
     guard let edit else { return nil }
-    return FixDraft("Give the button 'type=\"button\"', so that it submits nothing.", .unsafe, [edit])
+    return FixDraft(
+      "Give the button 'type=\"button\"', so that it submits nothing.",
+      .unsafe,
+      [edit]
+    )
   }
 }

@@ -15,7 +15,8 @@ enum PositiveTabIndices {
       // What only its index makes a stop stays one.
       let edit =
         isStopByItself(stop, tree)
-        ? Fixes.removeAttribute(modifier, in: tree) : Fixes.setValue(of: modifier, to: "0", in: tree)
+        ? Fixes.removeAttribute(modifier, in: tree)
+        : Fixes.setValue(of: modifier, to: "0", in: tree)
       guard let edit else { return nil }
       edits.append(edit)
     }
