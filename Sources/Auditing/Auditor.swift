@@ -140,7 +140,8 @@ package enum Auditor {
       place: Place(path: path, range: positions.range(draft.place)),
       steps: steps,
       element: tree.nativeName(of: draft.node),
-      nodePath: paths.readablePath(of: draft.node)
+      nodePath: paths.readablePath(of: draft.node),
+      fix: draft.fix?.fix(positions)
     )
   }
 }

@@ -128,6 +128,7 @@ package struct SARIFReporter: Reporter {
     if let baselineState { writer.member("baselineState", baselineState) }
     writeRelated(links, locations)
     writeCodeFlow(of: finding.steps, locations)
+    if let fix = finding.fix { SARIFFixes.write(fix, locations, to: &writer) }
     writer.endObject()
   }
 

@@ -7,13 +7,24 @@ struct AuditRun {
   let settings: SettingsFinder
   private let files: FileQueue
   private let workers: Int
+  private let fixer: FileFixer?
 
-  /// - Parameter operands: other files than the command names, if it names none.
-  init(_ arguments: Arguments, operands: [String]? = nil) throws(UsageError) {
+  /// - Parameters:
+  ///   - operands: other files than the command names, if it names none.
+  ///   - fixer: what applies fixes, where the command asks for it.
+  init(
+    _ arguments: Arguments,
+    operands: [String]? = nil,
+    fixer: FileFixer? = nil
+  ) throws(UsageError) {
     let operands = operands ?? arguments.operands
     settings = try SettingsFinder(arguments, operands: operands)
     workers = try Self.workers(arguments)
-    files = FileQueue(arguments, operands: operands, settings: settings)
+    var files = FileQueue(arguments, operands: operands, settings: settings)
+    // A file that is written is another one on the disk, and would be found again.
+    if fixer?.isWriting == true { files.findAll() }
+    self.files = files
+    self.fixer = fixer
   }
 
   /// - Parameter consume: takes a file with what applied to it and says whether to go on.
@@ -21,10 +32,11 @@ struct AuditRun {
     var files = files
     var missingSheets = MissingSheets()
     let given = settings.given
+    let fixer = fixer
     await workInOrder(
       workers: workers,
       next: { files.next() },
-      work: { Self.audit($0, given) },
+      work: { Self.audit($0, given, fixer) },
       consume: { file, settings in
         var file = file
         missingSheets.removeTold(from: &file.notifications)
@@ -35,10 +47,11 @@ struct AuditRun {
 
   private static func audit(
     _ queued: QueuedFile,
-    _ given: FileSettings
+    _ given: FileSettings,
+    _ fixer: FileFixer?
   ) -> (AuditedFile, FileSettings) {
     switch queued {
-    case .input(let input, let settings): return (audit(input, settings), settings)
+    case .input(let input, let settings): return (audit(input, settings, fixer), settings)
     case .wrongConfiguration(let notifications):
       let file = AuditedFile(
         path: notifications.first?.path ?? "",
@@ -50,7 +63,11 @@ struct AuditRun {
     }
   }
 
-  private static func audit(_ input: Input, _ settings: FileSettings) -> AuditedFile {
+  private static func audit(
+    _ input: Input,
+    _ settings: FileSettings,
+    _ fixer: FileFixer?
+  ) -> AuditedFile {
     switch FileReading.read(input) {
     case .problem(let notification):
       return AuditedFile(
@@ -67,14 +84,18 @@ struct AuditRun {
         notifications: [FileReading.empty(path)]
       )
     case .bytes(let path, let bytes):
-      var file = auditFile(
-        path: path,
-        bytes: bytes,
-        isNamed: input.isNamed,
-        settings: settings
-      )
-      file.findings = settings.rules.apply(to: file.findings)
-      return file
+      let audit = { (bytes: [UInt8]) in
+        var file = auditFile(
+          path: path,
+          bytes: bytes,
+          isNamed: input.isNamed,
+          settings: settings
+        )
+        file.findings = settings.rules.apply(to: file.findings)
+        return file
+      }
+      let file = audit(bytes)
+      return fixer?.fix(file, bytes, of: input, audit: audit) ?? file
     }
   }
 

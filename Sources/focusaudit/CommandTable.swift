@@ -189,6 +189,9 @@ enum CommandTable {
         help: "Counts only findings that are not in this baseline; see 'baseline write'."
       ),
       Option(name: "allow-empty", help: "Accepts that there is nothing to scan."),
+      Option(name: "fix", help: "Applies safe fixes to the files and reports what remains."),
+      Option(name: "unsafe-fixes", help: "With --fix or --diff, takes unsafe fixes, too."),
+      Option(name: "diff", help: "Shows what fixes would change, as a diff; writes to no file."),
     ] + selection + configuration + [standardInputName, color, help]
   )
 

@@ -23,6 +23,9 @@ struct FileQueue {
     )
   }
 
+  /// Finds every file now.
+  mutating func findAll() { walker.findAll() }
+
   mutating func next() -> QueuedFile? {
     while let input = walker.next() {
       guard let path = input.path else { return .input(input, settings.given) }

@@ -62,6 +62,8 @@ struct FileWalker {
   private var stack: [Folder] = []
   private var seen: Set<FileStatus.Identity> = []
   private var hasStandardInput = false
+  /// What was found ahead of time.
+  private var found: ArraySlice<Input> = []
   /// The operand that is being expanded: what is left of the alternatives that its braces give, and
   /// whether anything matched.
   private var expansion: (rest: ArraySlice<String>, text: String, hasMatched: Bool)?
@@ -75,7 +77,15 @@ struct FileWalker {
     self.filters = filters
   }
 
+  /// Finds every file now.
+  mutating func findAll() {
+    var inputs: [Input] = []
+    while let input = next() { inputs.append(input) }
+    found = inputs[...]
+  }
+
   mutating func next() -> Input? {
+    if let input = found.popFirst() { return input }
     while true {
       if let entry = stack.last?.rest.last {
         stack[stack.count - 1].rest.removeLast()

@@ -8,7 +8,8 @@ enum ScanCommand {
     guard !arguments.operands.isEmpty else {
       throw arguments.error("There is nothing to scan: name a file, a folder or '-'.")
     }
-    let run = try AuditRun(arguments)
+    let fixer = try FileFixer(arguments)
+    let run = try AuditRun(arguments, fixer: fixer)
     var baseline = try arguments.last("baseline").map(BaselineCommand.baseline)
     let maximumWarnings = try maximumWarnings(arguments)
     var progress = Progress()
@@ -27,6 +28,7 @@ enum ScanCommand {
       RunDescription(version: ToolInformation.version, rules: registeredRules, artifactPaths: paths)
     )
     var summary = Summary()
+    var diffs = DiffOutput()
     var failing = 0
     var isCut = false
     func add(_ file: AuditedFile) {
@@ -50,7 +52,8 @@ enum ScanCommand {
       }
       add(file)
       progress.show(files: summary.files)
-      isCut = !reports.isOpen
+      diffs.show(file.diff)
+      isCut = !reports.isOpen || !diffs.isOpen
       return !isCut
     }
     if let baseline, !isCut {
@@ -67,7 +70,7 @@ enum ScanCommand {
       }
     }
     progress.clear()
-    let hasWritten = reports.finish(summary)
+    let hasWritten = reports.finish(summary) && !diffs.hasFailed
     let allowsEmpty = arguments.has("allow-empty")
     if summary.files == 0, summary.failures == 0, !allowsEmpty, !isCut {
       let known = KnownFiles.extensionList

@@ -63,6 +63,11 @@ enum System {
     return FileStatus(info)
   }
 
+  /// Whether the path's last part is itself a symbolic link.
+  static func isSymbolicLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && UInt32(info.st_mode) & UInt32(S_IFMT) == UInt32(S_IFLNK)
+  }
   static func exists(_ path: String) -> Bool { (try? status(of: path)) != nil }
 
   static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {

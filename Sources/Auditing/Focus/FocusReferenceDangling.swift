@@ -140,7 +140,8 @@ struct FocusReferenceDangling: Rule {
         at: reference.node,
         modifier: reference.modifier,
         advice: "Give the target the id, or correct the reference." + simulated.scriptRemark,
-        steps: steps
+        steps: steps,
+        fix: ReferenceCorrection.fix(reference, in: simulated.tree)
       )
     case .found(let target)
     where isSkipLink && simulated.environments[target].rendered.answer == .no:
@@ -174,7 +175,8 @@ struct FocusReferenceDangling: Rule {
         at: reference.node,
         modifier: reference.modifier,
         advice: "Name the id of an item, or leave the attribute out." + simulated.scriptRemark,
-        steps: nearSteps(reference, report)
+        steps: nearSteps(reference, report),
+        fix: ReferenceCorrection.fix(reference, in: simulated.tree)
       )
     default: return
     }

@@ -84,7 +84,8 @@ struct LabelReferenceBroken: Rule {
         steps: [
           report.step("No element has the id '\(reference.token)'.", at: reference.modifier),
           report.step("This one is called '\(identifier)'.", at: near),
-        ]
+        ],
+        fix: ReferenceCorrection.fix(reference, in: tree)
       )
     case .wrongKind(let target):
       if isRepeated { return }
@@ -144,7 +145,8 @@ struct LabelReferenceBroken: Rule {
       at: dangling.node,
       advice: "Let 'aria-labelledby' name the id of the text that is the name."
         + simulated.scriptRemark,
-      steps: dangling.steps(report)
+      steps: dangling.steps(report),
+      fix: dangling.fix(in: simulated.tree)
     )
   }
 }

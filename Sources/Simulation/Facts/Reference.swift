@@ -38,6 +38,9 @@ package struct Reference: Sendable {
   package var targetIsHidden: Answer
   /// Whether the target holds no text.
   package var targetIsEmpty: Answer
+  /// Whether what it misses but for case is the one element that it can mean, and of a kind that
+  /// such a reference reaches.
+  package var hasOneNearTarget = false
 }
 
 package struct DuplicateIdentifier: Sendable {

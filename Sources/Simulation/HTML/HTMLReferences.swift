@@ -7,7 +7,13 @@ struct HTMLReferences {
   private let index: HTMLIndex
   private let subtrees: HTMLSubtrees
   /// Made when the first reference finds nothing.
-  private var nodeByFoldedIdentifier: [String: NodeID]?
+  private var nodeByFoldedIdentifier: [String: Near]?
+
+  /// The first of the nodes whose identifiers differ in case alone.
+  private struct Near {
+    var node: NodeID
+    var isAlone: Bool
+  }
 
   init(_ simulation: HTMLSimulation, _ subtrees: HTMLSubtrees) {
     tree = simulation.tree
@@ -103,7 +109,16 @@ struct HTMLReferences {
     guard let target = index.nodeByIdentifier[token] else {
       if kind == .fragment && index.anchorNames.contains(token) { return result }
       if subtrees.templateMakesElements || isInTemplate(modifier.node) { return result }
-      result.outcome = nearMiss(token).map(Reference.Outcome.missingButForCase) ?? .missing
+      guard let near = nearMiss(token) else {
+        result.outcome = .missing
+        return result
+      }
+      result.outcome = .missingButForCase(near.node)
+      let environment = environments[near.node]
+      result.hasOneNearTarget =
+        near.isAlone && isRightKind(near.node, for: kind)
+        && (kind != .fragment || environment.shown.answer == .yes)
+        && (kind != .labelledBy || isEmpty(near.node) == .no)
       return result
     }
     result.outcome = isRightKind(target, for: kind) ? .found(target) : .wrongKind(target)
@@ -124,12 +139,13 @@ struct HTMLReferences {
   }
 
   /// The node whose identifier differs only in the case of its letters.
-  private mutating func nearMiss(_ token: String) -> NodeID? {
+  private mutating func nearMiss(_ token: String) -> Near? {
     if nodeByFoldedIdentifier == nil {
-      var folded: [String: NodeID] = [:]
+      var folded: [String: Near] = [:]
       for (identifier, id) in index.nodeByIdentifier {
         let key = identifier.lowercased()
-        folded[key] = min(folded[key] ?? id, id)
+        let isAlone = folded[key] == nil && index.repeatedIdentifiers[identifier] == nil
+        folded[key] = Near(node: min(folded[key]?.node ?? id, id), isAlone: isAlone)
       }
       nodeByFoldedIdentifier = folded
     }
