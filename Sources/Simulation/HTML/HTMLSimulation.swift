@@ -35,6 +35,8 @@ struct HTMLSimulation {
     var gaps = HTMLNameGaps(self, subtrees, names)
     gaps.add(to: &facts)
     HTMLMessages(self, subtrees).add(to: &facts)
+    HTMLAutofill(self).add(to: &facts)
+    HTMLNesting(self).add(to: &facts)
     return facts
   }
 
