@@ -53,9 +53,9 @@ private final class Events: MarkupEvents {
     builder.startElement(name: name, offset: offset)
   }
 
-  func endElement(offset: @autoclosure () -> Int) { builder.endElement(offset: offset()) }
-
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) { builder.text(bytes) }
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
+    builder.text(bytes, offset: offset)
+  }
 
   func processingInstruction(offset: Int) { builder.processingInstruction(offset: offset) }
 }

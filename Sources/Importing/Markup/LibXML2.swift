@@ -5,9 +5,8 @@ protocol MarkupEvents: AnyObject {
   /// - Parameter offset: of the `>` or `/` that ends the tag, or of the text that implies the
   ///   element.
   func startElement(name: UnsafePointer<UInt8>, offset: Int)
-  /// - Parameter offset: behind the end tag, or of the text that implies the end.
-  func endElement(offset: @autoclosure () -> Int)
-  func text(_ bytes: UnsafeBufferPointer<UInt8>)
+  /// - Parameter offset: behind the text, or of a later byte before the next tag.
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, offset: Int)
   /// - Parameter offset: behind the `>`.
   func processingInstruction(offset: Int)
 }
@@ -49,12 +48,12 @@ enum LibXML2 {
       guard let receiver = Receiver.from(userData), let name else { return }
       receiver.events.startElement(name: name, offset: receiver.offset)
     }
-    handler.endElement = { userData, _ in
-      guard let receiver = Receiver.from(userData) else { return }
-      receiver.events.endElement(offset: receiver.offset)
-    }
     handler.characters = { userData, text, length in
-      Receiver.from(userData)?.events.text(UnsafeBufferPointer(start: text, count: Int(length)))
+      guard let receiver = Receiver.from(userData) else { return }
+      receiver.events.text(
+        UnsafeBufferPointer(start: text, count: Int(length)),
+        offset: receiver.offset
+      )
     }
     handler.ignorableWhitespace = handler.characters
     handler.cdataBlock = handler.characters
