@@ -38,40 +38,36 @@ extension HTMLTreeBuilder {
 
   /// Any other end tag: ends the nearest of its name, unless a special element lies in between.
   private mutating func endOrdinary(_ nativeName: UInt16) {
-    for entry in open.reversed() {
-      if nodes[entry.node].nativeName == nativeName { return close(entry.node) }
-      if !entry.isForeign, let element = entry.element, element.isSpecial { return }
+    end { entry, nodes in
+      if nodes[entry.node].nativeName == nativeName { return .found }
+      return !entry.isForeign && entry.element?.isSpecial ?? false ? .bound : .passed
     }
   }
 
   private mutating func endSpecial(_ element: HTMLElement) {
-    for entry in open.reversed() {
-      guard let candidate = entry.element else { continue }
-      if candidate == element { return close(entry.node) }
-      if candidate.boundsScope || element == .p && candidate == .button
+    end { entry, _ in
+      guard let candidate = entry.element else { return .passed }
+      if candidate == element { return .found }
+      let isBound =
+        candidate.boundsScope || element == .p && candidate == .button
         || element == .li && (candidate == .ul || candidate == .ol)
-      {
-        return
-      }
+      return isBound ? .bound : .passed
     }
   }
 
   private mutating func endHeading() {
-    for entry in open.reversed() {
-      guard let candidate = entry.element else { continue }
-      if candidate.isHeading { return close(entry.node) }
-      if candidate.boundsScope { return }
+    end { entry, _ in
+      guard let candidate = entry.element else { return .passed }
+      return candidate.isHeading ? .found : candidate.boundsScope ? .bound : .passed
     }
   }
 
   private mutating func endTablePart(_ element: HTMLElement) {
-    for entry in open.reversed() {
-      guard let candidate = entry.element else { continue }
-      if candidate == element { return close(entry.node) }
-      if candidate == .table || candidate == .template || candidate == .html
-        || candidate == .document
-      {
-        return
+    end { entry, _ in
+      switch entry.element {
+      case element: .found
+      case .table, .template, .html, .document: .bound
+      default: .passed
       }
     }
   }
@@ -80,12 +76,31 @@ extension HTMLTreeBuilder {
   /// block still counts as inside, as one tree cannot say otherwise.
   private mutating func endFormatting(_ element: HTMLElement) {
     var spans = false
-    for entry in open.reversed() {
-      guard let candidate = entry.element else { continue }
-      if candidate == element { return spans ? endSpanning(entry.node) : close(entry.node) }
-      if candidate.boundsScope { return }
+    let index = lastIndex { entry, _ in
+      guard let candidate = entry.element else { return .passed }
+      if candidate == element { return .found }
       if candidate.isSpecial { spans = true }
+      return candidate.boundsScope ? .bound : .passed
     }
+    guard let index else { return }
+    if spans { endSpanning(open[index].node) } else { closeOpenElements(downTo: index) }
+  }
+
+  private mutating func end(_ judge: (OpenElement, [Node]) -> Match) {
+    if let index = lastIndex(judge) { closeOpenElements(downTo: index) }
+  }
+
+  /// Searches the open elements from the innermost; nil when a bound comes first.
+  private func lastIndex(_ judge: (OpenElement, [Node]) -> Match) -> Int? {
+    var index = open.count - 1
+    while index >= 0 {
+      switch judge(open[index], nodes) {
+      case .found: return index
+      case .bound: return nil
+      case .passed: index -= 1
+      }
+    }
+    return nil
   }
 
   /// Takes an element off the stack whose inner ones stay open; it ends with the outermost of them.
@@ -100,6 +115,9 @@ extension HTMLTreeBuilder {
     }
   }
 }
+
+/// What an open element is to the search for the one that an end tag ends.
+private enum Match { case found, bound, passed }
 
 extension HTMLTag {
   /// Whether it reaches the builder as a processing instruction.
