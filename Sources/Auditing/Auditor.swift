@@ -55,12 +55,12 @@ package enum Auditor {
     _ paths: inout NodePaths
   ) -> Finding {
     let path = tree.source.path
-    let depth = tree.ancestors(of: draft.node).reduce(0) { count, _ in count + 1 }
+    let depth = paths.depth(of: draft.node)
     let steps = draft.steps.map { step in
       Step(
         message: step.text,
         place: Place(path: path, range: positions.range(step.place)),
-        nesting: max(0, tree.ancestors(of: step.node).reduce(0) { count, _ in count + 1 } - depth),
+        nesting: max(0, paths.depth(of: step.node) - depth),
         isEssential: step.isEssential
       )
     }

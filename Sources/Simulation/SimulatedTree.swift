@@ -1,7 +1,7 @@
 package import ViewTree
 
 /// A view tree with what the platform does with it.
-package struct SimulatedTree: Sendable {
+package final class SimulatedTree: Sendable {
   package let tree: ViewTree
   package let environments: EnvironmentPass
   package let facts: Facts

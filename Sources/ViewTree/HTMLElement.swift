@@ -25,3 +25,21 @@ package enum HTMLElement: UInt16, Sendable, CaseIterable {
   /// The element that a node's native name stands for; nil for one that HTML does not know.
   package init?(_ node: Node) { self.init(rawValue: node.nativeName) }
 }
+
+extension HTMLElement {
+  // Written out so that other modules compare without a call.
+  @inlinable package static func == (left: Self, right: Self) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+}
+
+extension Optional where Wrapped == HTMLElement {
+  @inlinable package static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (let left?, let right?):
+      unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+    case (nil, nil): true
+    default: false
+    }
+  }
+}

@@ -210,4 +210,12 @@ package struct ModifierID: Hashable, Comparable, Sendable {
   @inlinable package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
   @inlinable package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+  @inlinable package static func == (left: Self, right: Self) -> Bool { left.index == right.index }
+}
+
+extension ModifierKind {
+  // Written out so that other modules compare without a call.
+  @inlinable package static func == (left: Self, right: Self) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
 }

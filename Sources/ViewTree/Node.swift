@@ -7,6 +7,7 @@ package struct NodeID: Hashable, Comparable, Sendable {
   @inlinable package static var root: NodeID { NodeID(0) }
 
   @inlinable package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+  @inlinable package static func == (left: Self, right: Self) -> Bool { left.index == right.index }
 }
 
 /// What an importer found out about a node beside its kind.

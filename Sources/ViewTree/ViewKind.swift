@@ -115,3 +115,28 @@ package enum FieldContent: UInt8, Sendable {
     }
   }
 }
+
+extension ViewKind {
+  // Written out so that other modules compare without a call.
+  @inlinable package static func == (left: Self, right: Self) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+}
+
+extension FieldContent {
+  // Written out so that other modules compare without a call.
+  @inlinable package static func == (left: Self, right: Self) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+}
+
+extension Optional where Wrapped == ViewKind {
+  @inlinable package static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (let left?, let right?):
+      unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+    case (nil, nil): true
+    default: false
+    }
+  }
+}

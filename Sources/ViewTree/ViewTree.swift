@@ -91,9 +91,13 @@ package final class ViewTree: Sendable {
     self.brokenForms = brokenForms
   }
 
-  @inlinable package subscript(id: NodeID) -> Node { nodes[Int(id.index)] }
+  @inlinable package subscript(id: NodeID) -> Node {
+    @inline(__always) get { nodes[Int(id.index)] }
+  }
 
-  @inlinable package subscript(id: ModifierID) -> Modifier { modifiers[Int(id.index)] }
+  @inlinable package subscript(id: ModifierID) -> Modifier {
+    @inline(__always) get { modifiers[Int(id.index)] }
+  }
 
   /// All nodes in document order.
   @inlinable package var ids: NodeIDs {

@@ -12,17 +12,27 @@ let registeredRules: [RuleMetadata] = RuleRegistry.metadata
 /// - Parameter isNamed: whether the command names it; of the XML files that a folder holds, those
 ///   of other formats are passed over.
 func auditFile(
-  path: String, bytes: [UInt8], isNamed: Bool, rules: RuleSelection
+  path: String,
+  bytes: [UInt8],
+  isNamed: Bool,
+  rules: RuleSelection
 ) -> AuditedFile {
   switch Importer.read(bytes, path: path) {
   case .tree(let tree): Auditor.audit(Simulator.simulate(tree))
   case .failure(let errors, let source):
     AuditedFile(
-      path: path, source: nil, findings: [],
-      notifications: notifications(of: errors, path: path, source))
+      path: path,
+      source: nil,
+      findings: [],
+      notifications: notifications(of: errors, path: path, source)
+    )
   case .unknownFormat:
     AuditedFile(
-      path: path, source: nil, findings: [], notifications: isNamed ? [unknownFormat(path)] : [])
+      path: path,
+      source: nil,
+      findings: [],
+      notifications: isNamed ? [unknownFormat(path)] : []
+    )
   }
 }
 
@@ -34,7 +44,11 @@ struct TracedFile: Sendable {
 }
 
 func traceFile(
-  path: String, bytes: [UInt8], isNamed: Bool, includeAll: Bool, asJSON: Bool
+  path: String,
+  bytes: [UInt8],
+  isNamed: Bool,
+  includeAll: Bool,
+  asJSON: Bool
 ) -> TracedFile {
   switch Importer.read(bytes, path: path) {
   case .failure(let errors, let source):
@@ -56,18 +70,27 @@ func traceFile(
 }
 
 private func notifications(
-  of errors: [MarkupError], path: String, _ source: SourceText?
+  of errors: [MarkupError],
+  path: String,
+  _ source: SourceText?
 ) -> [Notification] {
   let positions = SourcePositions(source ?? SourceText(path: path, bytes: []))
   return errors.map { error in
     Notification(
-      id: error.id, level: .error, message: error.message, path: path,
-      range: error.place.map(positions.range))
+      id: error.id,
+      level: .error,
+      message: error.message,
+      path: path,
+      range: error.place.map(positions.range)
+    )
   }
 }
 
 private func unknownFormat(_ path: String) -> Notification {
   Notification(
-    id: "unknown-format", level: .error,
-    message: "The file is XML of no format that is known.", path: path)
+    id: "unknown-format",
+    level: .error,
+    message: "The file is XML of no format that is known.",
+    path: path
+  )
 }

@@ -79,7 +79,8 @@ import ViewTree
     let attributes = (0..<3_000).map { " a\($0)=''" }.joined()
     #expect(told(Array(view("<Foo\(attributes)/>").utf8)).isEmpty)
     let shorthands = [
-      "submitLabel='next'", "keyboardType='x'", "disabled=''", "hidden='true'", "focusable=''",
+      "submitLabel='next'", "keyboardType='default'", "disabled=''", "hidden='true'",
+      "focusable=''",
       "onAppear='a'", "task='a'", "onDisappear='a'", "onChange='a'", "onTapGesture='a'",
       "onKeyPress='a'", "accessibilityLabel='a'", "accessibilityHint='a'", "help='a'", "tag='a'",
       "padding='1'", "frame='1'", "font='a'", "opacity='1'", "id='a'", "tint='a'", "border='a'",

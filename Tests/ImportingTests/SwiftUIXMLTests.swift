@@ -23,8 +23,8 @@ import ViewTree
       "'submitLabel' has an unknown value 'nxt', did you mean 'next'?"
     ),
     (
-      view("<if os='iOS macos'><Text/></if>"), "unknown-platform", 2, 5,
-      "Unknown platform 'macos', did you mean 'macOS'?"
+      view("<if os='iOS macos'><Text/></if>"), "unknown-word", 2, 5,
+      "'os' has an unknown value 'macos', did you mean 'macOS'?"
     ),
     (
       view("<TextField onSubmit='a'", "  disabled='true'/>"), "ambiguous-order", 3, 3,
@@ -47,6 +47,18 @@ import ViewTree
     (
       "<Views xmlns='urn:focusaudit:swiftui'>\n<View name='A'/><View name='A'/></Views>",
       "repeated-view", 2, 23, "'A' is declared twice"
+    ),
+    (
+      view("<TextField submitLabel='.next'/>"), "unknown-word", 2, 12,
+      "'submitLabel' has an unknown value '.next', did you mean 'next'?"
+    ),
+    (
+      view("<onSubmit of='text .search' action='a'><Text/></onSubmit>"), "unknown-word", 2, 11,
+      "'of' has an unknown value '.search', did you mean 'search'?"
+    ),
+    (
+      view("<TextField keyboardType='numberpad'/>"), "unknown-word", 2, 12,
+      "did you mean 'numberPad'?"
     ),
     // What the schema alone finds.
     (view("<Form/><focusState name='x'/>"), "not-in-schema", 2, 8, "'focusState' does not belong"),
@@ -109,6 +121,11 @@ import ViewTree
       "<TextField title='a' onSubmit=\"\(quoted)\"/>"
     )
     #expect(told(Array(text.utf8)).isEmpty)
+  }
+
+  @Test(arguments: ["submitLabel='field.label'", "keyboardType='isCode ? .numberPad : .default'"])
+  func `is none when a word is computed`(_ attribute: String) {
+    #expect(told(Array(view("<TextField title='a' \(attribute)/>").utf8)).isEmpty)
   }
 
   @Test func `is told each time, in the order of the places`() {

@@ -73,11 +73,13 @@ struct ControlWithoutName: Rule {
       let isImageButton = gap.part == .imageButton && wording.messageID == "noName"
       // A script fills what stands there empty, and shows what is hidden.
       let isScriptable = wording.isScriptable || gap.isHollow
+      // Where a style elsewhere may name the control, the file alone proves nothing.
+      let isProved = simulated.control(gap.control)?.hasAllNameSources ?? true
       report.add(
         Self.self,
         isImageButton ? "imageButton" : wording.messageID,
         [simulated.describe(gap.control), wording.argument],
-        level: simulated.level(.error, lowersForScript: isScriptable),
+        level: isProved ? simulated.level(.error, lowersForScript: isScriptable) : .warning,
         at: gap.control,
         advice: wording.advice + (isScriptable ? simulated.scriptRemark : ""),
         steps: [report.step("\(simulated.describe(gap.control)) has no name.", at: gap.control)]

@@ -60,7 +60,7 @@ struct NameGapWording {
     case .looseText(let node, let text):
       messageID = "textBeside"
       argument = SimulatedTree.shortened(text)
-      advice = "Make the text '\(argument)' a '<label for>' of the control."
+      advice = "Make the text '\(argument)' the label of the control."
       steps.append(report.step("The text beside it stands here, tied to nothing.", at: node))
     case .danglingReference(let modifier):
       messageID = "referenceDangling"

@@ -20,25 +20,26 @@ package enum HTMLImporter {
 
   static func tree(of text: DecodedText) -> ViewTree {
     let source = text.source
-    // libxml2 takes the byte order mark for the declaration that the text is UTF-8.
-    var masked: [UInt8] = [0xEF, 0xBB, 0xBF]
-    masked.reserveCapacity(source.bytes.count + 3)
-    masked.append(contentsOf: source.bytes)
-    var builder = masked.withUnsafeMutableBufferPointer { masked -> HTMLTreeBuilder in
-      let copy = UnsafeMutableBufferPointer(rebasing: masked[3...])
-      let scanner = source.bytes.withUnsafeBufferPointer { bytes in
-        var scanner = HTMLTagScanner(source: bytes, masked: copy)
+    var masked = source.bytes
+    let (scanner, copy) = source.bytes.withUnsafeBufferPointer { bytes in
+      masked.withUnsafeMutableBufferPointer { masked in
+        var scanner = HTMLTagScanner(source: bytes, masked: masked)
         scanner.scan()
-        return scanner
+        // A NUL would end libxml2's input.
+        if source.hasNUL {
+          for index in masked.indices where masked[index] == 0 { masked[index] = 0x20 }
+        }
+        let copy = scanner.compactCopy()
+        return (scanner, copy)
       }
-      // A NUL would end libxml2's input.
-      if source.hasNUL { for index in copy.indices where copy[index] == 0 { copy[index] = 0x20 } }
-      let events = Events(HTMLTreeBuilder(source: source, scanner: scanner))
-      // libxml2 takes a byte order mark with nothing behind it for text.
-      guard !source.bytes.isEmpty else { return events.builder }
-      _ = LibXML2.parseHTML(UnsafeBufferPointer(masked), events: events)
-      return events.builder
     }
+    let events = Events(HTMLTreeBuilder(source: source, scanner: scanner))
+    // libxml2 takes the byte order mark for the declaration that the text is UTF-8, and one with
+    // nothing behind it for text.
+    if copy.count > 3 {
+      _ = copy.withUnsafeBufferPointer { LibXML2.parseHTML($0, events: events) }
+    }
+    var builder = events.builder
     return builder.finish(adding: text.notes)
   }
 }

@@ -63,20 +63,7 @@ enum HTMLNodeKind {
     }
   }
 
-  /// What an attribute says when it is a matter of yes or no; yes for every other one that is
-  /// there, and unknown for a template expression.
-  static func answer(_ kind: ModifierKind, _ value: ArraySlice<UInt8>) -> Answer {
-    if isTemplateExpression(value) { return .unknown }
-    switch kind {
-    case .accessibilityHidden, .accessibilityDisabled, .accessibilityRequired, .modal,
-      .accessibilityChecked, .accessibilitySelected, .expanded:
-      return Answer(String(decoding: value, as: UTF8.self).lowercased() == "true")
-    default:
-      return .yes
-    }
-  }
-
-  /// Whether a value is written for a template engine: `{{ }}`, `{% %}`, `<% %>`, `${ }`, `#{ }`,
+  /// Whether a text is written for a template engine: `{{ }}`, `{% %}`, `<% %>`, `${ }`, `#{ }`,
   /// `<?php ?>`.
   static func isTemplateExpression(_ value: ArraySlice<UInt8>) -> Bool {
     var previous: UInt8 = 0
@@ -88,5 +75,22 @@ enum HTMLNodeKind {
       }
     }
     return false
+  }
+
+  /// What a `true` or `false` says; anything else is no.
+  static func truth(_ value: ArraySlice<UInt8>) -> Answer {
+    Answer(String(decoding: value, as: UTF8.self).lowercased() == "true")
+  }
+}
+
+extension ModifierKind {
+  /// Attributes that are on when they say `true`, not when they are there.
+  var takesTruthValue: Bool {
+    switch self {
+    case .accessibilityHidden, .accessibilityDisabled, .accessibilityRequired, .modal,
+      .accessibilityChecked, .accessibilitySelected, .expanded:
+      true
+    default: false
+    }
   }
 }

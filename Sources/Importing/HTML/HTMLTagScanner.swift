@@ -11,6 +11,8 @@ struct HTMLTag {
   var start: UInt32
   var end: UInt32
   var nameEnd: UInt32
+  /// Behind `>` in the copy that libxml2 reads.
+  var copyEnd: UInt32 = 0
   /// Indices into `HTMLTagScanner.attributes`.
   var firstAttribute: UInt32
   var attributeCount: UInt16
@@ -28,6 +30,11 @@ struct HTMLAttribute {
   var valueEnd: UInt32
   /// Behind the closing quote.
   var end: UInt32
+  /// Whether an `&` stands in the value.
+  var hasReference = false
+  /// Whether a template expression stands in the value: `{{ }}`, `{% %}`, `<% %>`, `${ }`, `#{ }`,
+  /// `<?php ?>`.
+  var isTemplate = false
 }
 
 /// Finds every tag and attribute with its exact place (HTML Standard, 13.2.5 Tokenization), and
@@ -133,6 +140,29 @@ struct HTMLTagScanner {
     let count = min(bytes.count, range.count)
     for offset in 0..<count { mask(range.lowerBound + offset, bytes[offset]) }
     erase(range.lowerBound + count, range.upperBound)
+  }
+
+  /// The copy for libxml2, behind a byte order mark: the tags have their names alone, and what was
+  /// read already or means nothing is left out.
+  mutating func compactCopy() -> [UInt8] {
+    var copy: [UInt8] = [0xEF, 0xBB, 0xBF]
+    copy.reserveCapacity(masked.count / 2 + 64)
+    var position = 0
+    for index in tags.indices {
+      let tag = tags[index]
+      append(position..<Int(tag.nameEnd), to: &copy)
+      if masked[Int(tag.end) - 2] == 0x2F, Int(tag.nameEnd) < Int(tag.end) - 1 { copy.append(0x2F) }
+      copy.append(0x3E)
+      tags[index].copyEnd = UInt32(copy.count - 3)
+      position = tag.content?.end ?? Int(tag.end)
+    }
+    append(position..<masked.count, to: &copy)
+    return copy
+  }
+
+  private func append(_ range: Range<Int>, to copy: inout [UInt8]) {
+    guard hasErased else { return copy.append(contentsOf: masked[range]) }
+    for index in range where masked[index] != Self.erased { copy.append(masked[index]) }
   }
 
   // MARK: Markup that is no tag
@@ -452,16 +482,32 @@ struct HTMLTagScanner {
       }
       let name = UnsafeBufferPointer(rebasing: source[nameStart..<nameEnd])
       if let kind = HTMLVocabulary.attribute(named: name) {
-        attributes.append(
-          HTMLAttribute(
-            kind: kind,
-            nameStart: UInt32(nameStart),
-            valueStart: UInt32(value.lowerBound),
-            valueEnd: UInt32(value.upperBound),
-            end: UInt32(end)
-          )
+        var attribute = HTMLAttribute(
+          kind: kind,
+          nameStart: UInt32(nameStart),
+          valueStart: UInt32(value.lowerBound),
+          valueEnd: UInt32(value.upperBound),
+          end: UInt32(end)
         )
+        inspect(value, for: &attribute)
+        attributes.append(attribute)
       }
+    }
+  }
+
+  private func inspect(_ value: Range<Int>, for attribute: inout HTMLAttribute) {
+    var previous: UInt8 = 0
+    for index in value {
+      let byte = source[index]
+      switch byte {
+      case 0x26: attribute.hasReference = true
+      case 0x7B:
+        if previous == 0x7B || previous == 0x24 || previous == 0x23 { attribute.isTemplate = true }
+      case 0x25: if previous == 0x7B || previous == 0x3C { attribute.isTemplate = true }
+      case 0x3F: if previous == 0x3C { attribute.isTemplate = true }
+      default: break
+      }
+      previous = byte
     }
   }
 

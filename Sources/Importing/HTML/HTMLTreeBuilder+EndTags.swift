@@ -3,11 +3,11 @@ internal import ViewTree
 /// End tags, by HTML's rules and not by libxml2's, which ends a link where a table begins and a
 /// heading where a paragraph does (HTML Standard, 13.2.6.4.7 The "in body" insertion mode).
 extension HTMLTreeBuilder {
-  /// Takes the end tags that stand before a text.
+  /// Takes the end tags that stand before a text; the offset counts bytes of libxml2's copy.
   mutating func endElements(before offset: Int) {
     while nextTag < scanner.tags.count {
       let tag = scanner.tags[nextTag]
-      guard tag.role == .end, !tag.isStructural, Int(tag.start) < offset else { return }
+      guard tag.role == .end, !tag.isStructural, Int(tag.copyEnd) <= offset else { return }
       passOver(tag)
     }
   }

@@ -103,15 +103,6 @@ struct HTMLTreeBuilder {
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
     endElements(before: offset)
-    if scanner.hasErased && bytes.contains(HTMLTagScanner.erased) {
-      let kept = bytes.filter { $0 != HTMLTagScanner.erased }
-      if !kept.isEmpty { kept.withUnsafeBufferPointer { add($0) } }
-    } else {
-      add(bytes)
-    }
-  }
-
-  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     let isBlank = bytes.allSatisfy(\.isASCIIWhitespace)
     if let top = open.last {
       if top.element?.hasRawText ?? false && !top.isForeign { return }
@@ -471,23 +462,46 @@ struct HTMLTreeBuilder {
   }
 
   private mutating func addModifiers(of tag: HTMLTag, node: Int) {
-    let first = Int(tag.firstAttribute)
     let firstModifier = modifiers.count
-    for attribute in scanner.attributes[first..<first + Int(tag.attributeCount)] {
+    var index = Int(tag.firstAttribute)
+    let end = index + Int(tag.attributeCount)
+    while index < end {
+      let attribute = scanner.attributes[index]
+      index += 1
       // The first of several like-named attributes counts.
-      if modifiers[firstModifier...].contains(where: { $0.kind == attribute.kind }) { continue }
+      if hasModifier(attribute.kind, from: firstModifier) { continue }
       let raw = ByteRange(start: Int(attribute.valueStart), end: Int(attribute.valueEnd))
-      let value = span(of: raw, inAttribute: true)
+      let value =
+        attribute.hasReference
+        ? span(of: raw, inAttribute: true)
+        : TextSpan(start: raw.start, length: raw.end - raw.start)
+      let answer: Answer =
+        if attribute.isTemplate {
+          .unknown
+        } else if attribute.kind.takesTruthValue {
+          HTMLNodeKind.truth(bytes(of: value))
+        } else {
+          .yes
+        }
       modifiers.append(
         Modifier(
           kind: attribute.kind,
-          answer: HTMLNodeKind.answer(attribute.kind, bytes(of: value)),
+          answer: answer,
           value: value,
           place: ByteRange(start: Int(attribute.nameStart), end: Int(attribute.end)),
           node: NodeID(node)
         )
       )
     }
+  }
+
+  private func hasModifier(_ kind: ModifierKind, from first: Int) -> Bool {
+    var index = first
+    while index < modifiers.count {
+      if modifiers[index].kind == kind { return true }
+      index += 1
+    }
+    return false
   }
 
   private mutating func nativeName(of tag: HTMLTag) -> UInt16 {
@@ -527,7 +541,7 @@ struct HTMLTreeBuilder {
   private mutating func startTag(endingAt offset: Int, name: UnsafePointer<UInt8>) -> HTMLTag? {
     while nextTag < scanner.tags.count {
       let tag = scanner.tags[nextTag]
-      let close = Int(tag.end) - 1
+      let close = Int(tag.copyEnd) - 1
       if close > offset + 1 { return nil }
       if close >= offset && tag.role == .start {
         guard hasName(tag, name) else { return nil }
@@ -542,8 +556,8 @@ struct HTMLTreeBuilder {
   private mutating func structuralTag(endingAt offset: Int) -> HTMLTag? {
     while nextTag < scanner.tags.count {
       let tag = scanner.tags[nextTag]
-      if Int(tag.end) > offset { return nil }
-      if Int(tag.end) == offset {
+      if Int(tag.copyEnd) > offset { return nil }
+      if Int(tag.copyEnd) == offset {
         nextTag += 1
         return tag
       }

@@ -208,11 +208,11 @@ private struct SchemaWriter {
     guard isRequired else {
       return element("optional") { $0.attribute(name, attribute, isRequired: true) }
     }
-    if attribute.kind == .platforms {
+    if attribute.isList {
       return element("attribute", #"name="\#(name)""#) { writer in
         writer.element("list") { writer in
           writer.element("oneOrMore") { writer in
-            writer.element("choice") { $0.values(SwiftUIVocabulary.platforms) }
+            writer.element("choice") { $0.values(attribute.words) }
           }
         }
       }

@@ -37,7 +37,9 @@ extension SwiftUIVocabulary {
   static let controlFlow: [Structure] = [
     Structure(
       name: "if",
-      attributes: [Attribute("condition", .condition), Attribute("os", .platforms)]
+      attributes: [
+        Attribute("condition", .condition), Attribute("os", .platforms, words: platforms),
+      ]
     ),
     Structure(name: "else", home: "if"),
     Structure(name: "switch", attributes: [Attribute("on", .condition, required: true)]),

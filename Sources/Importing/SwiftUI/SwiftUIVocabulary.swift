@@ -9,6 +9,8 @@ enum SwiftUIVocabulary {
     /// The words that it may take; empty for any text.
     var words: [String] = []
     var isRequired = false
+    /// Whether it takes several of the words, separated by spaces.
+    var isList: Bool { kind == .submitTriggers || kind == .platforms }
 
     init(_ name: String, _ kind: ModifierKind, words: [String] = [], required: Bool = false) {
       self.name = name
@@ -46,55 +48,92 @@ enum SwiftUIVocabulary {
 
   static let views: [View] = [
     View(
-      name: "TextField", kind: .textField, content: .text,
+      name: "TextField",
+      kind: .textField,
+      content: .text,
       attributes: [
         title, text, prompt, Attribute("axis", .axis, words: ["horizontal", "vertical"]),
         Attribute("value", .binding), Attribute("format", .value),
         Attribute("onCommit", .commitAction), Attribute("onEditingChanged", .editingAction),
-      ], slots: ["label"]),
+      ],
+      slots: ["label"]
+    ),
     View(
-      name: "SecureField", kind: .textField, content: .password,
-      attributes: [title, text, prompt, Attribute("onCommit", .commitAction)], slots: ["label"]),
+      name: "SecureField",
+      kind: .textField,
+      content: .password,
+      attributes: [title, text, prompt, Attribute("onCommit", .commitAction)],
+      slots: ["label"]
+    ),
     View(name: "TextEditor", kind: .multilineTextField, attributes: [text]),
     View(
-      name: "Toggle", kind: .checkbox, attributes: [title, Attribute("isOn", .binding), image],
-      slots: ["label"]),
+      name: "Toggle",
+      kind: .checkbox,
+      attributes: [title, Attribute("isOn", .binding), image],
+      slots: ["label"]
+    ),
     View(
-      name: "Picker", kind: .picker, attributes: [title, Attribute("selection", .binding), image],
-      slots: ["label"]),
+      name: "Picker",
+      kind: .picker,
+      attributes: [title, Attribute("selection", .binding), image],
+      slots: ["label"]
+    ),
     View(
-      name: "Slider", kind: .slider, attributes: [title, Attribute("value", .binding)],
-      slots: ["label"]),
+      name: "Slider",
+      kind: .slider,
+      attributes: [title, Attribute("value", .binding)],
+      slots: ["label"]
+    ),
     View(
-      name: "Stepper", kind: .stepper, attributes: [title, Attribute("value", .binding)],
-      slots: ["label"]),
+      name: "Stepper",
+      kind: .stepper,
+      attributes: [title, Attribute("value", .binding)],
+      slots: ["label"]
+    ),
     View(
-      name: "DatePicker", kind: .dateField,
-      attributes: [title, Attribute("selection", .binding)], slots: ["label"]),
+      name: "DatePicker",
+      kind: .dateField,
+      attributes: [title, Attribute("selection", .binding)],
+      slots: ["label"]
+    ),
     View(
-      name: "ColorPicker", kind: .colorField,
-      attributes: [title, Attribute("selection", .binding)], slots: ["label"]),
+      name: "ColorPicker",
+      kind: .colorField,
+      attributes: [title, Attribute("selection", .binding)],
+      slots: ["label"]
+    ),
     View(
-      name: "Button", kind: .button,
+      name: "Button",
+      kind: .button,
       attributes: [
         title, Attribute("action", .action), image,
         Attribute("role", .role, words: ["cancel", "destructive", "confirm", "close"]),
-      ], slots: ["label"]),
+      ],
+      slots: ["label"]
+    ),
     View(
-      name: "Link", kind: .link, attributes: [title, Attribute("destination", .destination)],
-      slots: ["label"]),
+      name: "Link",
+      kind: .link,
+      attributes: [title, Attribute("destination", .destination)],
+      slots: ["label"]
+    ),
     View(
-      name: "NavigationLink", kind: .link,
-      attributes: [title, Attribute("value", .value)], slots: ["label", "destination"]),
+      name: "NavigationLink",
+      kind: .link,
+      attributes: [title, Attribute("value", .value)],
+      slots: ["label", "destination"]
+    ),
     View(name: "Menu", kind: .menu, attributes: [title, image], slots: ["label"]),
     View(name: "EditButton", kind: .button),
     View(name: "Label", kind: .label, attributes: [title, image]),
     View(
-      name: "Image", kind: .image,
+      name: "Image",
+      kind: .image,
       attributes: [
         image, Attribute("systemName", .systemImage), Attribute("name", .name),
         Attribute("decorative", .decorative), Attribute("label", .accessibilityLabel),
-      ]),
+      ]
+    ),
     View(name: "Text", kind: .text, attributes: [Attribute("text", .title)]),
     View(name: "Form", kind: .form),
     View(name: "List", kind: .lazyContainer, attributes: [Attribute("data", .rowData)]),
@@ -120,18 +159,29 @@ enum SwiftUIVocabulary {
     View(name: "NavigationStack", kind: .navigation),
     View(name: "NavigationView", kind: .navigation),
     View(
-      name: "NavigationSplitView", kind: .navigation, slots: ["sidebar", "content", "detail"]),
+      name: "NavigationSplitView",
+      kind: .navigation,
+      slots: ["sidebar", "content", "detail"]
+    ),
     View(name: "TabView", kind: .container),
     View(name: "Tab", kind: .container, attributes: [title, image]),
     View(
-      name: "ForEach", kind: .repeated,
+      name: "ForEach",
+      kind: .repeated,
       attributes: [
         Attribute("data", .rowData), Attribute("item", .rowName), Attribute("count", .rowCount),
-      ]),
+      ]
+    ),
     View(
-      name: "ToolbarItem", kind: .container, attributes: [Attribute("placement", .placement)]),
+      name: "ToolbarItem",
+      kind: .container,
+      attributes: [Attribute("placement", .placement)]
+    ),
     View(
-      name: "ToolbarItemGroup", kind: .container, attributes: [Attribute("placement", .placement)]),
+      name: "ToolbarItemGroup",
+      kind: .container,
+      attributes: [Attribute("placement", .placement)]
+    ),
     View(name: "ProgressView", kind: .container, attributes: [title]),
     View(name: "Spacer", kind: .container),
     View(name: "Divider", kind: .container),
@@ -145,8 +195,12 @@ enum SwiftUIVocabulary {
 
   private static func presentation(_ name: String, _ attribute: Attribute) -> Modifier {
     Modifier(
-      name: name, attributes: [attribute], isOrderSensitive: true, slots: ["content"],
-      hasShorthand: false)
+      name: name,
+      attributes: [attribute],
+      isOrderSensitive: true,
+      slots: ["content"],
+      hasShorthand: false
+    )
   }
 
   private static let isPresented = Attribute("isPresented", .presented)
@@ -156,85 +210,135 @@ enum SwiftUIVocabulary {
     Modifier(
       name: "onSubmit",
       attributes: [
-        Attribute("action", .submitHandler, required: true), Attribute("of", .submitTriggers),
-      ], isOrderSensitive: true),
+        Attribute("action", .submitHandler, required: true),
+        Attribute("of", .submitTriggers, words: ["text", "search"]),
+      ],
+      isOrderSensitive: true
+    ),
     Modifier(
-      name: "submitScope", attributes: [Attribute("value", .submitScope)],
-      isOrderSensitive: true),
+      name: "submitScope",
+      attributes: [Attribute("value", .submitScope)],
+      isOrderSensitive: true
+    ),
     Modifier(
       name: "searchable",
       attributes: [
         Attribute("text", .searchField, required: true), prompt, isPresented,
         Attribute("placement", .placement),
-      ], isOrderSensitive: true, slots: ["suggestions"], hasShorthand: false),
+      ],
+      isOrderSensitive: true,
+      slots: ["suggestions"],
+      hasShorthand: false
+    ),
     Modifier(
-      name: "searchCompletion", attributes: [Attribute("value", .searchCompletion)]),
+      name: "searchCompletion",
+      attributes: [Attribute("value", .searchCompletion)]
+    ),
     Modifier(name: "searchFocused", attributes: [Attribute("value", .focusBinding)]),
     Modifier(
       name: "submitLabel",
       attributes: [
         Attribute(
-          "value", .submitLabel,
+          "value",
+          .submitLabel,
           words: [
             "done", "go", "send", "join", "route", "search", "return", "next", "continue",
-          ], required: true)
-      ]),
-    Modifier(name: "keyboardType", attributes: [Attribute("value", .keyboard, required: true)]),
+          ],
+          required: true
+        )
+      ]
+    ),
     Modifier(
-      name: "keyboardShortcut", attributes: [Attribute("value", .keyboardShortcut, required: true)]
+      name: "keyboardType",
+      attributes: [
+        Attribute(
+          "value",
+          .keyboard,
+          words: [
+            "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
+            "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch",
+            "asciiCapableNumberPad", "alphabet",
+          ],
+          required: true
+        )
+      ]
+    ),
+    Modifier(
+      name: "keyboardShortcut",
+      attributes: [Attribute("value", .keyboardShortcut, required: true)]
     ),
     Modifier(name: "disabled", attributes: [Attribute("value", .disabled)], isOrderSensitive: true),
     Modifier(name: "hidden", attributes: [Attribute("value", .hidden, words: truth)]),
     Modifier(name: "focused", attributes: [Attribute("value", .focusBinding, required: true)]),
     Modifier(name: "focusable", attributes: [Attribute("value", .focusable)]),
     Modifier(
-      name: "defaultFocus", attributes: [Attribute("value", .defaultFocus, required: true)]),
+      name: "defaultFocus",
+      attributes: [Attribute("value", .defaultFocus, required: true)]
+    ),
     Modifier(
       name: "prefersDefaultFocus",
       attributes: [Attribute("value", .preferredFocus), Attribute("in", .focusScope)],
-      hasShorthand: false),
+      hasShorthand: false
+    ),
     Modifier(name: "focusScope", attributes: [Attribute("value", .scope, required: true)]),
     Modifier(name: "focusSection", attributes: [Attribute("value", .focusSection)]),
     Modifier(
-      name: "onAppear", attributes: [Attribute("action", .appearAction, required: true)]),
+      name: "onAppear",
+      attributes: [Attribute("action", .appearAction, required: true)]
+    ),
     Modifier(name: "task", attributes: [Attribute("action", .appearAction, required: true)]),
     Modifier(
-      name: "onDisappear", attributes: [Attribute("action", .disappearAction, required: true)]),
+      name: "onDisappear",
+      attributes: [Attribute("action", .disappearAction, required: true)]
+    ),
     Modifier(
       name: "onChange",
       attributes: [
         Attribute("action", .changeAction, required: true), Attribute("of", .changedValue),
-      ]),
+      ]
+    ),
     Modifier(
-      name: "onTapGesture", attributes: [Attribute("action", .clickAction, required: true)]),
+      name: "onTapGesture",
+      attributes: [Attribute("action", .clickAction, required: true)]
+    ),
     Modifier(name: "onKeyPress", attributes: [Attribute("action", .keyAction, required: true)]),
     Modifier(
       name: "accessibilityLabel",
-      attributes: [Attribute("value", .accessibilityLabel, required: true)]),
+      attributes: [Attribute("value", .accessibilityLabel, required: true)]
+    ),
     Modifier(
       name: "accessibilityHint",
-      attributes: [Attribute("value", .accessibilityHint, required: true)]),
+      attributes: [Attribute("value", .accessibilityHint, required: true)]
+    ),
     Modifier(
-      name: "accessibilityValue", attributes: [Attribute("value", .valueText, required: true)]),
+      name: "accessibilityValue",
+      attributes: [Attribute("value", .valueText, required: true)]
+    ),
     Modifier(
-      name: "accessibilityHidden", attributes: [Attribute("value", .accessibilityHidden)]),
+      name: "accessibilityHidden",
+      attributes: [Attribute("value", .accessibilityHidden)]
+    ),
     Modifier(
       name: "accessibilityElement",
       attributes: [
         Attribute("children", .accessibilityChildren, words: ["ignore", "combine", "contain"])
-      ]),
+      ]
+    ),
     Modifier(
       name: "accessibilityFocused",
-      attributes: [Attribute("value", .accessibilityFocusBinding, required: true)]),
+      attributes: [Attribute("value", .accessibilityFocusBinding, required: true)]
+    ),
     Modifier(name: "announcement", attributes: [Attribute("value", .announcement)]),
     Modifier(name: "labelsHidden", attributes: [Attribute("value", .labelsHidden)]),
     Modifier(name: "help", attributes: [Attribute("value", .help, required: true)]),
     Modifier(name: "foregroundStyle", attributes: [Attribute("value", .color, required: true)]),
+    Modifier(name: "foregroundColor", attributes: [Attribute("value", .color, required: true)]),
     Modifier(name: "border", attributes: [Attribute("value", .color, required: true)]),
     Modifier(name: "tint", attributes: [Attribute("value", .color, required: true)]),
     Modifier(
       name: "scrollDismissesKeyboard",
-      attributes: [Attribute("value", .scrollDismissesKeyboard)]),
+      attributes: [Attribute("value", .scrollDismissesKeyboard)]
+    ),
     Modifier(name: "introspect", attributes: [Attribute("value", .introspect)]),
     Modifier(name: "tag", attributes: [Attribute("value", .tag)]),
     presentation("sheet", isPresented),
@@ -258,10 +362,17 @@ enum SwiftUIVocabulary {
     "textContentType", "autocorrectionDisabled", "textInputAutocapitalization", "lineLimit",
     "multilineTextAlignment", "pickerStyle", "listStyle", "cornerRadius", "opacity", "id",
     "accessibilityIdentifier", "accessibilityAddTraits", "accessibilitySortPriority",
+    "accessibilityInputLabels", "animation", "badge", "bold", "clipShape", "contentShape",
+    "controlSize", "datePickerStyle", "environment", "environmentObject", "fixedSize",
+    "fontWeight", "formStyle", "imageScale", "italic", "labelStyle", "layoutPriority",
+    "listRowBackground", "listRowInsets", "listRowSeparator", "navigationBarTitleDisplayMode",
+    "offset", "presentationDetents", "resizable", "scaledToFit", "shadow", "textSelection",
+    "toggleStyle", "transition", "truncationMode", "zIndex",
   ]
 
   static let viewsByName = Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0) })
   static let modifiersByName = Dictionary(uniqueKeysWithValues: modifiers.map { ($0.name, $0) })
   static let slots: Set<String> = Set(
-    views.flatMap(\.slots) + modifiers.flatMap(\.slots))
+    views.flatMap(\.slots) + modifiers.flatMap(\.slots)
+  )
 }

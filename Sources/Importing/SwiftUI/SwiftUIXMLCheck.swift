@@ -144,28 +144,11 @@ struct SwiftUIXMLCheck {
     if element.name == "if", element.attributes.isEmpty {
       report("missing-attribute", "'if' has neither 'condition' nor 'os'.", element.place)
     }
-    if let os = element.attribute("os") { checkPlatforms(os) }
     if let home = structure.home, parent != home {
       report(
         "misplaced-element",
         "'\(element.name)' stands in '\(parent)', not in '\(home)'.",
         element.place
-      )
-    }
-  }
-
-  private mutating func checkPlatforms(_ os: MarkupAttribute) {
-    let words = os.value.split(whereSeparator: \.isWhitespace).map(String.init)
-    if words.isEmpty {
-      report("unknown-platform", "'os' names no platform.", os.place)
-    }
-    for word in words where !SwiftUIVocabulary.platforms.contains(word) {
-      reportUnknown(
-        "unknown-platform",
-        "Unknown platform",
-        word,
-        among: SwiftUIVocabulary.platforms,
-        os.place
       )
     }
   }
@@ -263,16 +246,24 @@ struct SwiftUIXMLCheck {
     _ known: SwiftUIVocabulary.Attribute,
     _ attribute: MarkupAttribute
   ) {
-    guard !known.words.isEmpty, !known.words.contains(attribute.value),
-      attribute.value.allSatisfy(\.isLetter)
-    else { return }
-    reportUnknown(
-      "unknown-word",
-      "'\(attribute.name)' has an unknown value",
-      attribute.value,
-      among: known.words,
-      attribute.place
-    )
+    guard !known.words.isEmpty else { return }
+    let value = attribute.value
+    let words =
+      known.isList ? value.split(whereSeparator: \.isWhitespace).map(String.init) : [value]
+    if words.isEmpty {
+      report("unknown-word", "'\(attribute.name)' names nothing.", attribute.place)
+    }
+    // Anything but letters is an expression; `.next` is the word as Swift writes it.
+    for word in words where !known.words.contains(word) {
+      guard known.isList || word.drop(while: { $0 == "." }).allSatisfy(\.isLetter) else { continue }
+      reportUnknown(
+        "unknown-word",
+        "'\(attribute.name)' has an unknown value",
+        word,
+        among: known.words,
+        attribute.place
+      )
+    }
   }
 
   /// Two modifiers whose order matters, both as attributes: nobody can tell which is outside.

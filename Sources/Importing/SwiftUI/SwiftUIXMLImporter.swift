@@ -115,7 +115,9 @@ private struct SwiftUIXMLWriter {
       let isFunction = element.name == "function"
       builder.begin(isFunction ? .function : .focusState, element.name, place: element.place)
       addAttributes(
-        of: element, known: SwiftUIVocabulary.structureByName[element.name]?.attributes ?? [])
+        of: element,
+        known: SwiftUIVocabulary.structureByName[element.name]?.attributes ?? []
+      )
       return builder.end()
     default: break
     }
@@ -133,7 +135,12 @@ private struct SwiftUIXMLWriter {
     } else if let view = SwiftUIVocabulary.viewsByName[element.name] {
       let text = element.name == "Text" ? textOfView(element) : nil
       builder.begin(
-        view.kind, element.name, content: view.content, text: text, place: element.place)
+        view.kind,
+        element.name,
+        content: view.content,
+        text: text,
+        place: element.place
+      )
       addAttributes(of: element, known: view.attributes)
       writeChildren(of: index)
     } else if SwiftUIVocabulary.slots.contains(element.name) {
@@ -161,7 +168,10 @@ private struct SwiftUIXMLWriter {
     let declared = document.elements[declaration]
     let isRepresentable = declared.attribute("representable")?.value == "true"
     builder.begin(
-      isRepresentable ? .representable : .componentUse, element.name, place: element.place)
+      isRepresentable ? .representable : .componentUse,
+      element.name,
+      place: element.place
+    )
     addAttributes(of: element, known: [])
     if !expanding.contains(element.name) && !isRepresentable {
       expanding.append(element.name)
@@ -180,7 +190,10 @@ private struct SwiftUIXMLWriter {
           id: "too-many-views",
           message: "With all declared views in place there are more than \(Self.writtenLimit) "
             + "elements, or more than \(Self.depthLimit) levels; from here on they count as "
-            + "unknown views.", place: element.place))
+            + "unknown views.",
+          place: element.place
+        )
+      )
     }
     return false
   }
@@ -194,8 +207,11 @@ private struct SwiftUIXMLWriter {
     let children = document.children(of: index)
     if element.name == "if" {
       writeArm(
-        "then", element, isNegated: false,
-        children.filter { document.elements[$0].name != "else" })
+        "then",
+        element,
+        isNegated: false,
+        children.filter { document.elements[$0].name != "else" }
+      )
       for child in children where document.elements[child].name == "else" {
         writeArm("else", element, isNegated: true, document.children(of: child))
       }
@@ -214,7 +230,10 @@ private struct SwiftUIXMLWriter {
   }
 
   private mutating func writeArm(
-    _ name: String, _ condition: MarkupElement, isNegated: Bool, _ children: [Int]
+    _ name: String,
+    _ condition: MarkupElement,
+    isNegated: Bool,
+    _ children: [Int]
   ) {
     builder.begin(.arm, name, place: condition.place)
     let answer: Answer = isNegated ? .no : .yes
@@ -229,7 +248,8 @@ private struct SwiftUIXMLWriter {
   }
 
   private mutating func addAttributes(
-    of element: MarkupElement, known: [SwiftUIVocabulary.Attribute]
+    of element: MarkupElement,
+    known: [SwiftUIVocabulary.Attribute]
   ) {
     for attribute in element.attributes where !attribute.name.hasPrefix("xmlns") {
       if let own = known.first(where: { $0.name == attribute.name }) {
@@ -244,8 +264,11 @@ private struct SwiftUIXMLWriter {
 
   private mutating func add(_ kind: ModifierKind, _ attribute: MarkupAttribute) {
     builder.add(
-      kind, attribute.value, answer: SwiftUIValue.answer(kind, attribute.value),
-      place: attribute.place)
+      kind,
+      attribute.value,
+      answer: SwiftUIValue.answer(kind, attribute.value),
+      place: attribute.place
+    )
   }
 }
 

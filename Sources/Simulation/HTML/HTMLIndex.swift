@@ -1,7 +1,9 @@
 internal import ViewTree
 
 /// What belongs to the whole document: identifiers, labels, forms and their controls.
-struct HTMLIndex {
+///
+/// A class, so that each part of the simulation holds one reference to it.
+final class HTMLIndex {
   let tree: ViewTree
   /// The first node with each identifier.
   private(set) var nodeByIdentifier: [String: NodeID] = [:]
@@ -77,7 +79,7 @@ struct HTMLIndex {
     }
   }
 
-  private mutating func note(_ id: NodeID, _ node: Node) {
+  private func note(_ id: NodeID, _ node: Node) {
     if node.flags.contains(.hasTemplateContent) { templateNodes.append(id) }
     if HTMLControls.isListed(node) { noteListed(id, node) }
     let isCustom = HTMLControls.isCustomElement(id, of: tree)
@@ -98,7 +100,7 @@ struct HTMLIndex {
     if isControlCandidate(id, node) { controlCandidates.append(id) }
   }
 
-  private mutating func noteListed(_ id: NodeID, _ node: Node) {
+  private func noteListed(_ id: NodeID, _ node: Node) {
     listed.append(id)
     if id.index < datalistEnd { suggested.insert(id) }
     guard node.parserForm == nil else { return }

@@ -2,7 +2,7 @@ internal import ViewTree
 
 /// What stands inside a subtree, answered without walking it: nodes of a kind in document order,
 /// of which a subtree's are a slice.
-struct HTMLSubtrees {
+final class HTMLSubtrees {
   private let tree: ViewTree
   /// Text that is more than white space.
   private var texts: [NodeID] = []

@@ -8,6 +8,9 @@ struct SwiftUINames {
   init(_ tree: ViewTree) { self.tree = tree }
 
   func name(of id: NodeID) -> AccessibleName {
+    if tree.nativeName(of: id) == "EditButton" {
+      return AccessibleName("Edit", source: .platformDefault)
+    }
     if let modifier = tree.applied(.accessibilityLabel, to: id) {
       return named(modifier, .accessibilityLabel, id) ?? .none
     }

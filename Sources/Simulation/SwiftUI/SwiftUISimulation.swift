@@ -26,6 +26,7 @@ struct SwiftUISimulation {
     SwiftUIFocus(self, actions).add(to: &facts)
     SwiftUIReturnLabels(self, actions).add(to: &facts)
     SwiftUIValidation(self, actions).add(to: &facts)
+    SwiftUINameGaps(tree).add(to: &facts)
     return facts
   }
 
