@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "focusaudit",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "focusaudit", targets: ["focusaudit"])
   ],
@@ -23,16 +23,30 @@ let package = Package(
     ),
     .target(name: "ViewTree", swiftSettings: strict),
     .target(name: "Importing", dependencies: ["ViewTree", "CLibXML2"], swiftSettings: strict),
-    .target(name: "Simulation", dependencies: ["ViewTree"], swiftSettings: strict),
-    .target(name: "Auditing", dependencies: ["Simulation", "ViewTree"], swiftSettings: strict),
+    .target(name: "Styling", dependencies: ["ViewTree"], swiftSettings: strict),
+    .target(name: "Simulation", dependencies: ["Styling", "ViewTree"], swiftSettings: strict),
+    .target(
+      name: "Auditing",
+      dependencies: ["Simulation", "Styling", "ViewTree"],
+      swiftSettings: strict
+    ),
     .target(
       name: "Reporting",
-      dependencies: ["Auditing", "Simulation", "ViewTree"],
+      dependencies: ["Auditing", "Simulation", "Styling", "ViewTree"],
       swiftSettings: strict
     ),
     .executableTarget(
       name: "focusaudit",
-      dependencies: ["Importing", "Simulation", "Auditing", "Reporting", "ViewTree"],
+      dependencies: ["Importing", "Styling", "Simulation", "Auditing", "Reporting", "ViewTree"],
+      swiftSettings: strict,
+      // One binary that starts faster and calls the runtime without a detour.
+      linkerSettings: [
+        .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+      ]
+    ),
+    .testTarget(
+      name: "StylingTests",
+      dependencies: ["Styling", "Importing", "Simulation", "Auditing", "ViewTree"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 package import Simulation
-package import ViewTree
+internal import Styling
+internal import ViewTree
 
 /// Runs the rules over a simulated tree.
 package enum Auditor {
@@ -11,10 +12,13 @@ package enum Auditor {
       path: tree.source.path,
       source: tree.source,
       findings: [],
-      notifications: notifications(of: tree)
+      notifications: []
     )
-    guard !report.drafts.isEmpty || !tree.ignoreComments.isEmpty else { return file }
+    guard !report.drafts.isEmpty || !tree.ignoreComments.isEmpty || hasNotes(simulated) else {
+      return file
+    }
     let positions = SourcePositions(tree.source)
+    file.notifications = notifications(of: simulated, positions)
     file.positions = positions
     var ignores = Ignores(tree) { positions }
     let kept = report.drafts.filter { !ignores.silences($0.metadata, at: $0.node) }
@@ -25,11 +29,23 @@ package enum Auditor {
     return file
   }
 
-  /// What the importer noted, as notifications.
-  package static func notifications(of tree: ViewTree) -> [Notification] {
-    guard !tree.notes.isEmpty else { return [] }
-    let positions = SourcePositions(tree.source)
-    return tree.notes.map { note in
+  /// What the importer noted and which style sheets are missing, as notifications.
+  package static func notifications(of simulated: SimulatedTree) -> [Notification] {
+    guard hasNotes(simulated) else { return [] }
+    return notifications(of: simulated, SourcePositions(simulated.tree.source))
+  }
+
+  private static func hasNotes(_ simulated: SimulatedTree) -> Bool {
+    !simulated.tree.notes.isEmpty || !(simulated.styles?.missing.isEmpty ?? true)
+  }
+
+  private static func notifications(
+    of simulated: SimulatedTree,
+    _ positions: SourcePositions
+  ) -> [Notification] {
+    let tree = simulated.tree
+    let missing = simulated.styles?.missing ?? []
+    let notes = tree.notes.map { note in
       Notification(
         id: note.id,
         level: .warning,
@@ -38,7 +54,20 @@ package enum Auditor {
         range: note.place.map(positions.range)
       )
     }
+    return notes
+      + missing.map { sheet in
+        Notification(
+          id: missingStyleSheet,
+          level: .note,
+          message: "The style sheet '\(sheet.path)' does not exist; the page is read without it.",
+          path: tree.source.path,
+          range: sheet.place.map(positions.range)
+        )
+      }
   }
+
+  /// The id of the notification that a linked style sheet does not exist.
+  package static let missingStyleSheet = "missing-stylesheet"
 
   private static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
     if left.place.range.start != right.place.range.start {
@@ -46,6 +75,17 @@ package enum Auditor {
     }
     if left.rule != right.rule { return left.rule < right.rule }
     return left.message.text < right.message.text
+  }
+
+  private static func place(
+    _ step: Report.StepDraft,
+    _ path: String,
+    _ positions: SourcePositions
+  ) -> Place {
+    guard let source = step.source else {
+      return Place(path: path, range: positions.range(step.place))
+    }
+    return Place(path: source.path, range: SourcePositions(source).range(step.place))
   }
 
   private static func finding(
@@ -59,7 +99,7 @@ package enum Auditor {
     let steps = draft.steps.map { step in
       Step(
         message: step.text,
-        place: Place(path: path, range: positions.range(step.place)),
+        place: place(step, path, positions),
         nesting: max(0, paths.depth(of: step.node) - depth),
         isEssential: step.isEssential
       )

@@ -1,4 +1,5 @@
 package import Simulation
+internal import Styling
 package import ViewTree
 
 /// Where rules put their findings; places become lines and columns when the file is done.
@@ -9,6 +10,8 @@ package struct Report {
     var place: ByteRange
     var node: NodeID
     var isEssential: Bool
+    /// The text that the place counts bytes of, when it is another file's than the tree's.
+    var source: SourceText?
   }
 
   struct Draft {
@@ -57,7 +60,23 @@ package struct Report {
     switch cause {
     case .modifier(let modifier): step(text, at: modifier, isEssential: isEssential)
     case .node(let node): step(text, at: node, isEssential: isEssential)
+    case .styleRule(let number): step(text, atRule: Int(number), isEssential: isEssential)
     }
+  }
+
+  /// A step at a rule of a style sheet, in the document or in a file of its own.
+  private func step(_ text: String, atRule number: Int, isEssential: Bool) -> StepDraft {
+    guard let rules = simulated.styles?.rules, number < rules.count else {
+      return step(text, at: .root, isEssential: isEssential)
+    }
+    let source = rules[number].sheet.source
+    return StepDraft(
+      text: text,
+      place: rules[number].place,
+      node: .root,
+      isEssential: isEssential,
+      source: source.path == simulated.tree.source.path ? nil : source
+    )
   }
 
   /// Adds a finding at a node, or at one of its modifiers.

@@ -1,3 +1,4 @@
+package import Styling
 package import ViewTree
 
 /// What differs by platform: how the environment changes at a node, what Return does, in what
@@ -26,6 +27,8 @@ package struct SimulationOptions: Sendable {
   package var platforms = PlatformSet.all
   /// Components that submit as a text field does, though no file shows it.
   package var submitTriggers: Set<String> = []
+  /// Finds the style sheets that documents link; nil when none are read.
+  package var styleSheets: (any StyleSheetSource)?
 
   package init() {}
 }
@@ -37,17 +40,25 @@ package enum Simulator {
     options: SimulationOptions = SimulationOptions()
   ) -> SimulatedTree {
     switch tree.format {
-    case .html: simulate(tree, dialect: HTMLDialect())
-    case .swiftUI: simulate(tree, dialect: SwiftUIDialect(options: options))
+    case .html:
+      let styles = DocumentStyles(tree, source: options.styleSheets)
+      return simulate(tree, dialect: HTMLDialect(styles), styles: styles)
+    case .swiftUI:
+      return simulate(tree, dialect: SwiftUIDialect(options: options))
     }
   }
 
-  private static func simulate(_ tree: ViewTree, dialect: some Dialect) -> SimulatedTree {
+  private static func simulate(
+    _ tree: ViewTree,
+    dialect: some Dialect,
+    styles: DocumentStyles? = nil
+  ) -> SimulatedTree {
     let pass = EnvironmentPass(tree, dialect: dialect)
     return SimulatedTree(
       tree: tree,
       environments: pass,
-      facts: dialect.facts(tree, environments: pass)
+      facts: dialect.facts(tree, environments: pass),
+      styles: styles
     )
   }
 }

@@ -1,9 +1,11 @@
 package import ViewTree
 
-/// Where a value was set: a modifier, or a node by what it is.
+/// Where a value was set: a modifier, a node by what it is, or a rule of a style sheet.
 package enum Cause: Hashable, Sendable {
   case modifier(ModifierID)
   case node(NodeID)
+  /// An index into `DocumentStyles.rules`.
+  case styleRule(Int32)
 }
 
 /// A yes-or-no value of the environment and where it was set; nil when nothing set it.
@@ -30,9 +32,9 @@ package struct Environment: Sendable {
   /// Whether the focus and the pointer can reach into this part (not `inert`).
   package var interactive = Setting(.yes)
   /// Whether the node has a box of its own (not `display: contents`).
-  package var hasBox = true
-  /// What keeps the node's content from being laid out, though not the node itself.
-  package var contentHiddenBy: Cause?
+  package var hasBox = Setting(.yes)
+  /// Whether the node's content is laid out when the node is.
+  package var contentRendered = Setting(.yes)
   /// Whether controls can be used in spite of the nearest group of fields: its legend is exempt.
   package var enabledOutsideGroup = Setting(.yes)
   /// The submit handlers above, the innermost first: an index into `EnvironmentPass.handlers`.

@@ -1,3 +1,4 @@
+package import Styling
 package import ViewTree
 
 /// A view tree with what the platform does with it.
@@ -5,12 +6,23 @@ package final class SimulatedTree: Sendable {
   package let tree: ViewTree
   package let environments: EnvironmentPass
   package let facts: Facts
+  /// What style sheets and attributes declare; nil for formats that have none.
+  package let styles: DocumentStyles?
 
-  package init(tree: ViewTree, environments: EnvironmentPass, facts: Facts) {
+  package init(
+    tree: ViewTree,
+    environments: EnvironmentPass,
+    facts: Facts,
+    styles: DocumentStyles? = nil
+  ) {
     self.tree = tree
     self.environments = environments
     self.facts = facts
+    self.styles = styles
   }
+
+  /// Whether a style sheet applies that was not read, which may hide what the file shows.
+  package var hasUnreadStyleSheet: Bool { styles?.hasUnreadStyleSheet ?? false }
 }
 
 /// What the simulation found out, in document order. Rules read these and nothing of a format.
@@ -20,6 +32,9 @@ package struct Facts: Sendable {
   package var focusOrder: [NodeID] = []
   /// The order in which the stops would come if nothing overrode it.
   package var naturalFocusOrder: [NodeID] = []
+  /// The order in which the reader sees the stops, where a style makes it another one.
+  package var visualOrder: VisualOrder?
+  package var unseenParts: [UnseenPart] = []
   package var forms: [FormFact] = []
   package var submissions: [Submission] = []
   package var handlers: [HandlerFact] = []

@@ -8,52 +8,69 @@ package struct NodePaths: Sendable {
   private static let shortened = 32
 
   private let tree: ViewTree
-  private let depths: [Int32]
-  private var numbers: [NodeID: Int32] = [:]
-  private var parentPaths: [NodeID: String] = [.root: ""]
+  /// By node; 0 where it was not asked for.
+  private var numbers: [Int32]
+  /// By native name, while a parent's children are numbered; all 0 in between.
+  private var counts: [Int32]
+  private var parentPaths: [NodeID: (path: String, depth: Int)] = [.root: ("", 0)]
+  /// By node; empty until it is asked for.
+  private var depths: [Int32] = []
 
   package init(_ tree: ViewTree) {
     self.tree = tree
-    var depths = [Int32](repeating: 0, count: tree.nodes.count)
-    for id in tree.ids where id != .root {
-      depths[Int(id.index)] = depths[Int(tree[id].parent.index)] + 1
-    }
-    self.depths = depths
+    numbers = [Int32](repeating: 0, count: tree.nodes.count)
+    counts = [Int32](repeating: 0, count: tree.nativeNames.count)
   }
 
   /// How many nodes stand above a node.
-  package func depth(of id: NodeID) -> Int { Int(depths[Int(id.index)]) }
+  package mutating func depth(of id: NodeID) -> Int {
+    if depths.isEmpty {
+      depths = [Int32](repeating: 0, count: tree.nodes.count)
+      for id in tree.ids where id != .root {
+        depths[Int(id.index)] = depths[Int(tree[id].parent.index)] + 1
+      }
+    }
+    return Int(depths[Int(id.index)])
+  }
 
   package mutating func path(of id: NodeID) -> String {
     guard id != .root else { return "" }
     let parent = tree[id].parent
-    let isLong = depth(of: id) > Self.longest
     var pending: [NodeID] = []
     var ancestor = parent
-    while isLong ? pending.count < Self.shortened - 1 : parentPaths[ancestor] == nil {
+    while parentPaths[ancestor] == nil, pending.count < Self.longest {
       pending.append(ancestor)
       ancestor = tree[ancestor].parent
     }
-    var path = isLong ? "/" : parentPaths[ancestor] ?? ""
-    for node in pending.reversed() { path += step(node) }
-    if !isLong { parentPaths[parent] = path }
-    return path + step(id)
+    if let known = parentPaths[ancestor], known.depth + pending.count < Self.longest {
+      var path = known.path
+      for node in pending.reversed() { path += step(node) }
+      parentPaths[parent] = (path, known.depth + pending.count)
+      return path + step(id)
+    }
+    return shortenedPath(of: id)
+  }
+
+  private mutating func shortenedPath(of id: NodeID) -> String {
+    var nodes = [id]
+    while nodes.count < Self.shortened, let last = nodes.last { nodes.append(tree[last].parent) }
+    return nodes.reversed().reduce(into: "/") { $0 += step($1) }
   }
 
   private mutating func step(_ id: NodeID) -> String {
     let parent = tree[id].parent
     let name = tree.nativeName(of: id)
     if parent == .root && name == "html" { return "/html" }
-    if numbers[id] == nil { number(childrenOf: parent) }
-    return "/\(name)[\(numbers[id] ?? 1)]"
+    if numbers[Int(id.index)] == 0 { number(childrenOf: parent) }
+    return "/\(name)[\(numbers[Int(id.index)])]"
   }
 
   private mutating func number(childrenOf parent: NodeID) {
-    var counts: [UInt16: Int32] = [:]
     for child in tree.children(of: parent) {
-      let name = tree[child].nativeName
-      numbers[child] = counts[name, default: 0] + 1
-      if tree[child].kind != .ignoredForm { counts[name, default: 0] += 1 }
+      let name = Int(tree[child].nativeName)
+      numbers[Int(child.index)] = counts[name] + 1
+      if tree[child].kind != .ignoredForm { counts[name] += 1 }
     }
+    for child in tree.children(of: parent) { counts[Int(tree[child].nativeName)] = 0 }
   }
 }

@@ -60,8 +60,8 @@ package final class ViewTree: Sendable {
   package let notes: [ImportNote]
   /// Whether a script runs in the document, which may change what the file says.
   package let hasScript: Bool
-  /// Whether a style sheet applies that was not read, which may hide what the file shows.
-  package let hasUnreadStyleSheet: Bool
+  /// Whether the document holds or links a style sheet.
+  package let mayHaveStyleSheet: Bool
   package let brokenForms: [BrokenForm]
   package let decoded: [UInt8]
 
@@ -75,7 +75,7 @@ package final class ViewTree: Sendable {
     ignoreComments: [IgnoreComment] = [],
     notes: [ImportNote] = [],
     hasScript: Bool = false,
-    hasUnreadStyleSheet: Bool = false,
+    mayHaveStyleSheet: Bool = false,
     brokenForms: [BrokenForm] = []
   ) {
     self.format = format
@@ -87,7 +87,7 @@ package final class ViewTree: Sendable {
     self.ignoreComments = ignoreComments
     self.notes = notes
     self.hasScript = hasScript
-    self.hasUnreadStyleSheet = hasUnreadStyleSheet
+    self.mayHaveStyleSheet = mayHaveStyleSheet
     self.brokenForms = brokenForms
   }
 

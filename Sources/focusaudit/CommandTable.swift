@@ -48,6 +48,11 @@ enum CommandTable {
     help: "The file name under which '-', the standard input, is read and reported."
   )
 
+  private static let noStyleSheets = Option(
+    name: "no-stylesheets",
+    help: "Does not read the local style sheets that pages link."
+  )
+
   static let scan = Command(
     name: "scan",
     operands: "PATH...",
@@ -88,6 +93,7 @@ enum CommandTable {
         help: "Gives a rule's findings another level: note, warning, error or off."
       ),
       Option(name: "allow-empty", help: "Accepts that there is nothing to scan."),
+      noStyleSheets,
       standardInputName,
       Option(
         name: "jobs",
@@ -113,6 +119,7 @@ enum CommandTable {
         choices: ["text", "json"],
         help: "How it is written (default text)."
       ),
+      noStyleSheets,
       standardInputName,
       color,
       help,

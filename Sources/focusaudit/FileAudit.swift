@@ -2,6 +2,7 @@ import Auditing
 import Importing
 import Reporting
 import Simulation
+import Styling
 import ViewTree
 
 /// The rules that `scan` runs.
@@ -15,10 +16,11 @@ func auditFile(
   path: String,
   bytes: [UInt8],
   isNamed: Bool,
-  rules: RuleSelection
+  rules: RuleSelection,
+  options: SimulationOptions
 ) -> AuditedFile {
   switch Importer.read(bytes, path: path) {
-  case .tree(let tree): Auditor.audit(Simulator.simulate(tree))
+  case .tree(let tree): Auditor.audit(Simulator.simulate(tree, options: options))
   case .failure(let errors, let source):
     AuditedFile(
       path: path,
@@ -47,6 +49,7 @@ func traceFile(
   path: String,
   bytes: [UInt8],
   isNamed: Bool,
+  options: SimulationOptions,
   includeAll: Bool,
   asJSON: Bool
 ) -> TracedFile {
@@ -56,7 +59,7 @@ func traceFile(
   case .unknownFormat:
     return TracedFile(output: [], notifications: isNamed ? [unknownFormat(path)] : [])
   case .tree(let tree):
-    let simulated = Simulator.simulate(tree)
+    let simulated = Simulator.simulate(tree, options: options)
     let output: [UInt8]
     if asJSON {
       var trace = TraceJSON(simulated)
@@ -65,7 +68,7 @@ func traceFile(
       var trace = TraceText(simulated)
       output = trace.bytes()
     }
-    return TracedFile(output: output, notifications: Auditor.notifications(of: tree))
+    return TracedFile(output: output, notifications: Auditor.notifications(of: simulated))
   }
 }
 

@@ -1,5 +1,7 @@
 import Auditing
 import Reporting
+import Simulation
+import Styling
 import ViewTree
 
 /// `focusaudit scan`: the main job.
@@ -30,13 +32,20 @@ enum ScanCommand {
       operands: arguments.operands,
       standardInputName: arguments.last("stdin-filename")
     )
+    let styleSheets = StyleSheetLibrary.forCommand(arguments)
+    var simulation = SimulationOptions()
+    simulation.styleSheets = styleSheets
+    let options = simulation
+    var missingSheets = MissingSheets()
     var summary = Summary()
     var isCut = false
     await workInOrder(
       workers: workers,
       next: { walker.next() },
-      work: { audit($0, selection) },
+      work: { audit($0, selection, options) },
       consume: { file in
+        var file = file
+        missingSheets.removeTold(from: &file.notifications)
         summary.count(file)
         for notification in file.notifications {
           Console.tell(notification, hasColor: tellsInColor)
@@ -62,7 +71,11 @@ enum ScanCommand {
     )
   }
 
-  private static func audit(_ input: Input, _ selection: RuleSelection) -> AuditedFile {
+  private static func audit(
+    _ input: Input,
+    _ selection: RuleSelection,
+    _ options: SimulationOptions
+  ) -> AuditedFile {
     switch FileReading.read(input) {
     case .problem(let notification):
       return AuditedFile(
@@ -79,7 +92,13 @@ enum ScanCommand {
         notifications: [FileReading.empty(path)]
       )
     case .bytes(let path, let bytes):
-      var file = auditFile(path: path, bytes: bytes, isNamed: input.isNamed, rules: selection)
+      var file = auditFile(
+        path: path,
+        bytes: bytes,
+        isNamed: input.isNamed,
+        rules: selection,
+        options: options
+      )
       file.findings = selection.apply(to: file.findings)
       return file
     }

@@ -1,5 +1,7 @@
 import Auditing
 import Reporting
+import Simulation
+import Styling
 
 /// `focusaudit trace`: what the simulation believes.
 enum TraceCommand {
@@ -26,11 +28,18 @@ enum TraceCommand {
       }
       pending.removeAll(keepingCapacity: true)
     }
+    let styleSheets = StyleSheetLibrary.forCommand(arguments)
+    var simulation = SimulationOptions()
+    simulation.styleSheets = styleSheets
+    let options = simulation
+    var missingSheets = MissingSheets()
     await workInOrder(
       workers: System.processorCount,
       next: { walker.next() },
-      work: { trace($0, includesAll: includesAll, asJSON: isJSON) },
+      work: { trace($0, includesAll: includesAll, asJSON: isJSON, options) },
       consume: { file in
+        var file = file
+        missingSheets.removeTold(from: &file.notifications)
         for notification in file.notifications {
           Console.tell(notification, hasColor: tellsInColor)
           if notification.level == .error { hasFailed = true }
@@ -58,7 +67,12 @@ enum TraceCommand {
     return hasFailed ? .failure : .success
   }
 
-  private static func trace(_ input: Input, includesAll: Bool, asJSON: Bool) -> TracedFile {
+  private static func trace(
+    _ input: Input,
+    includesAll: Bool,
+    asJSON: Bool,
+    _ options: SimulationOptions
+  ) -> TracedFile {
     switch FileReading.read(input) {
     case .problem(let notification):
       TracedFile(output: [], notifications: [notification])
@@ -67,6 +81,7 @@ enum TraceCommand {
         path: path,
         bytes: bytes,
         isNamed: input.isNamed,
+        options: options,
         includeAll: includesAll,
         asJSON: asJSON
       )

@@ -88,7 +88,7 @@ struct FocusTargetUnreachable: Rule {
     switch reason.cause {
     case .node(let node): simulated.tree[node].kind == .dialog
     case .modifier(let modifier): simulated.tree[modifier].kind == .popover
-    case nil: false
+    case .styleRule, nil: false
     }
   }
 }

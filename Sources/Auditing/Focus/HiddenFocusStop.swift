@@ -83,7 +83,7 @@ struct HiddenFocusStop: Rule {
       }
     }
     for (part, stops) in stopsOfPart {
-      let mayBeHidden = simulated.tree.hasUnreadStyleSheet
+      let mayBeHidden = simulated.hasUnreadStyleSheet
       var steps: [Report.StepDraft] = []
       if let modifier = simulated.tree.modifier(.accessibilityHidden, of: part) {
         steps.append(

@@ -39,8 +39,7 @@ package enum HTMLImporter {
     if copy.count > 3 {
       _ = copy.withUnsafeBufferPointer { LibXML2.parseHTML($0, events: events) }
     }
-    var builder = events.builder
-    return builder.finish(adding: text.notes)
+    return events.builder.finish(adding: text.notes)
   }
 }
 

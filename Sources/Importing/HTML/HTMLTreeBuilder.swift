@@ -62,7 +62,7 @@ struct HTMLTreeBuilder {
       ignoreComments: scanner.ignoreComments,
       notes: importNotes + scanner.notes,
       hasScript: hasScript,
-      hasUnreadStyleSheet: hasStyleSheet,
+      mayHaveStyleSheet: hasStyleSheet,
       brokenForms: brokenForms
     )
   }

@@ -1,5 +1,6 @@
 internal import Auditing
 package import Simulation
+internal import Styling
 internal import ViewTree
 
 /// What the simulation believes of one document, for people: each form with its numbered stops,
@@ -231,7 +232,18 @@ package struct TraceText {
     switch cause {
     case .modifier(let modifier): place(modifier)
     case .node(let node): place(node)
+    case .styleRule(let number): place(ofRule: Int(number))
     }
+  }
+
+  private func place(ofRule number: Int) -> String {
+    guard let rules = simulated.styles?.rules, number < rules.count else { return "" }
+    let rule = rules[number]
+    if rule.sheet.source.path == simulated.tree.source.path {
+      return place(at: rule.place.start)
+    }
+    let position = SourcePositions(rule.sheet.source).position(at: rule.place.start)
+    return "\(TerminalText.safe(rule.sheet.source.path)):\(position.line):\(position.column)"
   }
 
   private func place(at offset: Int) -> String {

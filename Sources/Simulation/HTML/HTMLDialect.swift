@@ -1,24 +1,28 @@
+package import Styling
 package import ViewTree
 
 /// What a browser does with HTML: the HTML Standard, judged by Chromium.
 package struct HTMLDialect: Dialect {
-  package init() {}
+  /// What the document's styles declare.
+  let styles: DocumentStyles
+
+  package init(_ styles: DocumentStyles) { self.styles = styles }
 
   package func enter(_ id: NodeID, of tree: ViewTree, environment: inout Environment) {
     let node = tree[id]
-    if let cause = environment.contentHiddenBy {
-      if Self.isFirstSummary(id, of: tree), cause == .node(node.parent) {
-        environment.contentHiddenBy = nil
-      } else {
-        environment.rendered = Setting(.no, cause)
+    let parent = environment
+    if environment.contentRendered.answer != .yes {
+      let content = environment.contentRendered
+      environment.contentRendered = Setting(.yes)
+      if !(Self.isFirstSummary(id, of: tree) && content.cause == .node(node.parent)) {
+        environment.lowerRendered(content)
       }
     }
-    environment.hasBox = true
+    environment.hasBox = Setting(.yes)
     guard node.kind != .text else { return }
     if node.kind == .groupLabel && Self.isFirstLegend(id, of: tree) {
       environment.enabled = environment.enabledOutsideGroup
     }
-    var style: InlineStyle?
     var isHidden = Answer.no
     var hiddenCause: Cause?
     for modifierID in tree.modifierIDs(of: id) {
@@ -37,12 +41,11 @@ package struct HTMLDialect: Dialect {
         }
       case .hidden:
         if tree.bytes(modifier.value).lowercasedASCIIEquals("until-found") {
-          environment.contentHiddenBy = cause
+          environment.contentRendered = Setting(!modifier.answer, cause)
         } else {
           (isHidden, hiddenCause) = (modifier.answer, cause)
         }
       case .popover where isHidden == .no: (isHidden, hiddenCause) = (modifier.answer, cause)
-      case .inlineStyle: style = InlineStyle(tree.bytes(modifier.value))
       default: break
       }
     }
@@ -55,42 +58,27 @@ package struct HTMLDialect: Dialect {
     if isHidden == .no, let hidden = Self.hiddenByDefault(id, of: tree) {
       (isHidden, hiddenCause) = (hidden, .node(id))
     }
-    apply(style, to: &environment, isHidden: isHidden, hiddenCause: hiddenCause, id, tree)
+    if styles.mayDeclare(node, id) {
+      HTMLStyling(tree, styles).apply(
+        to: &environment,
+        of: id,
+        isHidden: Setting(isHidden, hiddenCause),
+        parent: parent
+      )
+    } else if isHidden != .no {
+      environment.lowerRendered(Setting(!isHidden, hiddenCause))
+    }
     if node.kind == .disclosure && !tree.has(.open, id) {
-      environment.contentHiddenBy = .node(id)
+      environment.contentRendered = Setting(.no, .node(id))
     }
-  }
-
-  private func apply(
-    _ style: InlineStyle?,
-    to environment: inout Environment,
-    isHidden: Answer,
-    hiddenCause: Cause?,
-    _ id: NodeID,
-    _ tree: ViewTree
-  ) {
-    let styleCause = tree.modifier(.inlineStyle, of: id).map(Cause.modifier)
-    let neverShown = tree[id].kind == .hiddenField
-    switch style?.display {
-    case .some(.none):
-      if environment.rendered.answer != .no { environment.rendered = Setting(.no, styleCause) }
-    case .some(.contents) where !neverShown: environment.hasBox = false
-    case .some(.other) where !neverShown: break
-    default:
-      if isHidden != .no && environment.rendered.answer != .no {
-        environment.rendered = Setting(!isHidden, hiddenCause)
-      }
-    }
-    switch style?.visibility {
-    case .hidden: environment.visible = Setting(.no, styleCause)
-    case .visible: environment.visible = Setting(.yes)
-    case nil: break
-    }
-    if let style, style.hidesContent, let styleCause { environment.contentHiddenBy = styleCause }
   }
 
   package func facts(_ tree: ViewTree, environments: EnvironmentPass) -> Facts {
-    HTMLSimulation(tree, environments).facts()
+    var facts = HTMLSimulation(tree, environments).facts()
+    let sight = HTMLVisualOrder(tree, environments, styles)
+    facts.visualOrder = sight.order(of: facts.focusOrder)
+    facts.unseenParts = sight.unseenParts(facts.focusOrder)
+    return facts
   }
 
   // MARK: What elements are

@@ -56,15 +56,15 @@ struct HTMLFocus {
     if environment.rendered.answer == .no {
       return .unreachable(.notRendered(environment.rendered.cause))
     }
-    if !environment.hasBox {
-      return .unreachable(.notRendered(tree.modifier(.inlineStyle, of: id).map(Cause.modifier)))
+    if environment.hasBox.answer == .no {
+      return .unreachable(.notRendered(environment.hasBox.cause))
     }
     if environment.visible.answer == .no {
       return .unreachable(.invisible(environment.visible.cause))
     }
     if isDisableable && environment.enabled.answer == .unknown
       || environment.interactive.answer == .unknown || environment.rendered.answer == .unknown
-      || environment.visible.answer == .unknown
+      || environment.visible.answer == .unknown || environment.hasBox.answer == .unknown
     {
       return .unknown
     }

@@ -169,3 +169,13 @@ package struct FocusValue: Sendable, Hashable {
     return true
   }
 }
+
+extension StringProtocol {
+  /// Without the white space around it.
+  var trimmedASCII: String {
+    var slice = self[...]
+    while let first = slice.first, first.isWhitespace { slice.removeFirst() }
+    while let last = slice.last, last.isWhitespace { slice.removeLast() }
+    return String(slice)
+  }
+}

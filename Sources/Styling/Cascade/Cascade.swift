@@ -1,0 +1,115 @@
+package import ViewTree
+
+/// Where a declaration stands.
+package enum StyleOrigin: Hashable, Sendable {
+  /// A `style` attribute.
+  case attribute(ModifierID)
+  /// A rule: an index into `DocumentStyles.rules`.
+  case rule(Int32)
+}
+
+/// What a document's author declares for a property of an element.
+package struct DeclaredValue: Sendable {
+  package var property: StyleProperty
+  /// The values that it can have: one when it is certain. nil is the browser's own, as if nothing
+  /// were declared.
+  package var outcomes: [StyleValue?]
+  /// The strongest declaration.
+  package var origin: StyleOrigin
+}
+
+/// Sorts an element's declarations and picks the one that wins (CSS Cascade 5, 6.1).
+struct Cascade {
+  struct Candidate {
+    var declaration: StyleDeclaration
+    var answer: Answer
+    var strength: UInt64
+    var order: UInt64
+    var origin: StyleOrigin
+
+    /// Importance, attribute and layer together: what `revert-layer` rolls back.
+    var level: UInt32 { UInt32(strength >> 32) }
+  }
+
+  private var candidates: [Candidate] = []
+
+  var isEmpty: Bool { candidates.isEmpty }
+
+  /// - Parameters:
+  ///   - layer: the layer's rank; the highest is for none.
+  ///   - layerCount: the number of ranks.
+  mutating func add(
+    _ declaration: StyleDeclaration,
+    answer: Answer,
+    layer: UInt32,
+    layerCount: UInt32,
+    specificity: Specificity,
+    order: UInt64,
+    origin: StyleOrigin
+  ) {
+    // Important declarations win the other way round: those in no layer are the weakest.
+    let rank = declaration.isImportant ? layerCount - layer : layer
+    var isAttached = false
+    if case .attribute = origin { isAttached = true }
+    let level: UInt32 =
+      (declaration.isImportant ? 1 << 31 : 0) | (isAttached ? 1 << 30 : 0) | min(rank, 1 << 29)
+    candidates.append(
+      Candidate(
+        declaration: declaration,
+        answer: answer,
+        strength: UInt64(level) << 32 | UInt64(specificity.value),
+        order: order,
+        origin: origin
+      )
+    )
+  }
+
+  /// What is declared, a value for each property that is. Nothing is left behind.
+  mutating func finish() -> [DeclaredValue] {
+    defer { candidates.removeAll(keepingCapacity: true) }
+    guard candidates.count > 1 else { return candidates.map { Self.value([$0]) } }
+    var result: [DeclaredValue] = []
+    for property in StyleProperty.allCases {
+      var own: [(Int, Candidate)] = []
+      for (index, candidate) in candidates.enumerated()
+      where candidate.declaration.property == property {
+        own.append((index, candidate))
+      }
+      guard !own.isEmpty else { continue }
+      // The strongest first; of equal ones the later.
+      own.sort {
+        ($0.1.strength, $0.1.order, $0.0) > ($1.1.strength, $1.1.order, $1.0)
+      }
+      result.append(Self.value(own.map(\.1)))
+    }
+    return result
+  }
+
+  private static func value(_ sorted: [Candidate]) -> DeclaredValue {
+    DeclaredValue(
+      property: sorted[0].declaration.property,
+      outcomes: outcomes(sorted[...]),
+      origin: sorted[0].origin
+    )
+  }
+
+  private static func outcomes(_ sorted: ArraySlice<Candidate>) -> [StyleValue?] {
+    var result: [StyleValue?] = []
+    func add(_ outcome: StyleValue?) {
+      if !result.contains(outcome) { result.append(outcome) }
+    }
+    var rest = sorted
+    while let candidate = rest.popFirst() {
+      switch candidate.declaration.value {
+      case .wide(.revert): add(nil)
+      case .wide(.revertLayer):
+        let below = rest.filter { $0.level != candidate.level }
+        for outcome in outcomes(below[...]) { add(outcome) }
+      case let value: add(value)
+      }
+      if candidate.answer == .yes { return result }
+    }
+    add(nil)
+    return result
+  }
+}

@@ -1,0 +1,128 @@
+package import ViewTree
+
+/// What a document's style sheets and `style` attributes declare for its elements, as far as it
+/// decides what is shown.
+///
+/// A class, so that the dialect and the facts hold one reference to it.
+package final class DocumentStyles: Sendable {
+  /// A rule that decides something, and where it stands.
+  package struct RulePlace: Sendable {
+    package var sheet: StyleSheet
+    /// The bytes of the selector in the sheet's text.
+    package var place: ByteRange
+  }
+
+  /// Whether a sheet applies that was not read, which may hide what the file shows.
+  package let hasUnreadStyleSheet: Bool
+  /// Local sheets that the document links and that do not exist.
+  package let missing: [MissingStyleSheet]
+  /// Whether a rule speaks of the focus and moves or cuts something.
+  package let showsOnFocus: Bool
+  /// The rules that match somewhere.
+  package let rules: [RulePlace]
+  private let values: [DeclaredValue]
+  /// For each node the range of its values; empty when no rule decides anything.
+  private let ranges: [Range<Int32>]
+  private let tree: ViewTree
+
+  /// - Parameter source: finds linked sheets; nil when none are to be read.
+  package init(_ tree: ViewTree, source: (any StyleSheetSource)?) {
+    self.tree = tree
+    let nodes = tree.mayHaveStyleSheet ? Self.sheetNodes(tree) : []
+    guard !nodes.isEmpty else {
+      (hasUnreadStyleSheet, missing, showsOnFocus) = (false, [], false)
+      (rules, values, ranges) = ([], [], [])
+      return
+    }
+    let table = ElementTable(tree)
+    var collector = SheetCollector(table, source: source)
+    collector.collect(nodes)
+    hasUnreadStyleSheet = collector.hasUnread
+    missing = collector.missing
+    showsOnFocus = collector.movesOnFocus
+    guard collector.sheets.contains(where: { !$0.sheet.rules.isEmpty }) else {
+      (rules, values, ranges) = ([], [], [])
+      return
+    }
+    table.fill()
+    var pass = StylePass(table, collector.sheets)
+    pass.run()
+    (rules, values, ranges) = (pass.rules, pass.values, pass.ranges)
+  }
+
+  private static func sheetNodes(_ tree: ViewTree) -> [NodeID] {
+    tree.ids.filter { id in
+      HTMLElement(tree[id]) == .style
+        || HTMLElement(tree[id]) == .link && !tree[id].flags.contains(.isForeign)
+    }
+  }
+
+  /// What is declared for a node.
+  package func values(of id: NodeID) -> [DeclaredValue] {
+    guard ranges.isEmpty else {
+      let range = ranges[Int(id.index)]
+      return range.isEmpty ? [] : Array(values[Int(range.lowerBound)..<Int(range.upperBound)])
+    }
+    guard let modifier = tree.modifier(.inlineStyle, of: id) else { return [] }
+    var cascade = Cascade()
+    InlineStyle.add(modifier, of: tree, layerCount: 0, to: &cascade)
+    return cascade.isEmpty ? [] : cascade.finish()
+  }
+
+  /// Whether anything at all can be declared for a node; costs next to nothing.
+  @inline(__always)
+  package func mayDeclare(_ node: Node, _ id: NodeID) -> Bool {
+    ranges.isEmpty ? node.modifierCount > 0 : !ranges[Int(id.index)].isEmpty
+  }
+
+  package func value(_ property: StyleProperty, of id: NodeID) -> DeclaredValue? {
+    guard mayDeclare(tree[id], id) else { return nil }
+    return values(of: id).first { $0.property == property }
+  }
+}
+
+/// The declarations of a `style` attribute.
+enum InlineStyle {
+  static func add(
+    _ modifier: ModifierID,
+    of tree: ViewTree,
+    layerCount: UInt32,
+    to cascade: inout Cascade
+  ) {
+    let value = tree.bytes(tree[modifier].value)
+    guard mayDecide(value) else { return }
+    // What a template writes may declare anything.
+    let answer: Answer = tree[modifier].answer == .unknown ? .unknown : .yes
+    let declarations = value.withUnsafeBufferPointer { bytes in
+      var parser = StyleSheetParser(CSSTokenizer(bytes))
+      return parser.parseDeclarations()
+    }
+    for declaration in declarations {
+      cascade.add(
+        declaration,
+        answer: answer,
+        layer: layerCount,
+        layerCount: layerCount,
+        specificity: .zero,
+        order: 0,
+        origin: .attribute(modifier)
+      )
+    }
+  }
+
+  /// Whether one of the properties that count can stand there: most styles set others.
+  private static func mayDecide(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes {
+      let letter = byte.lowercasedASCII
+      switch (previous, letter) {
+      // display, visibility, order, float, flex, all, position, direction and grid, and escapes.
+      case (0x73, 0x70), (0x73, 0x69), (0x6F, 0x72), (0x66, 0x6C), (0x61, 0x6C), (0x6F, 0x73),
+        (0x64, 0x69), (0x67, 0x72), (_, 0x5C):
+        return true
+      default: previous = letter
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,172 @@
+import Auditing
+import Styling
+import Synchronization
+import ViewTree
+
+/// Reads the local style sheets that documents link, each once for the whole run.
+///
+/// Nothing on the network is read and nothing outside the folders that are scanned, symbolic links
+/// followed; for a file that is named by itself that is the working directory when the file lies
+/// below it, else the file's own folder.
+final class StyleSheetLibrary: StyleSheetSource {
+  /// A larger sheet is not read, in bytes.
+  private static let sizeLimit = 1 << 24
+  /// When the sheets that are kept come to more, further ones are read again each time, in bytes.
+  private static let cacheLimit = 1 << 28
+
+  private struct Cache {
+    var results: [String: LinkedStyleSheet] = [:]
+    var size = 0
+  }
+
+  /// The real paths of the folders in which a sheet may lie.
+  private let roots: [String]
+  private let cache = Mutex(Cache())
+
+  init(operands: [String]) {
+    var roots: [String] = []
+    for operand in operands where operand != "-" {
+      guard let status = try? System.status(of: operand) else { continue }
+      if status.kind == .folder {
+        if let path = try? System.realPath(operand) { roots.append(path) }
+      } else if let folder = try? System.realPath(Self.folder(of: operand)) {
+        roots.append(
+          Self.contains(System.workingDirectory, folder) ? System.workingDirectory : folder
+        )
+      }
+    }
+    if operands.contains("-") { roots.append(System.workingDirectory) }
+    self.roots = Array(Set(roots)).sorted()
+  }
+
+  /// What a command reads linked sheets with; nil when the user wants none.
+  static func forCommand(_ arguments: Arguments) -> StyleSheetLibrary? {
+    arguments.has("no-stylesheets") ? nil : StyleSheetLibrary(operands: arguments.operands)
+  }
+
+  func sheet(at address: String, from base: String) -> LinkedStyleSheet {
+    guard let local = Self.localPath(address), !local.isEmpty else { return .unread }
+    let path: String
+    if local.hasPrefix("/") {
+      // The site's root is the outermost folder that is scanned around the document.
+      guard let folder = try? System.realPath(Self.folder(of: base)),
+        let root = roots.first(where: { Self.contains($0, folder) })
+      else { return .unread }
+      path = Self.normalized((root == "/" ? "" : root) + local)
+    } else {
+      let folder = Self.folder(of: base)
+      path = Self.normalized(folder == "." ? local : "\(folder)/\(local)")
+    }
+    if let known = cache.withLock({ $0.results[path] }) { return known }
+    let (result, size) = read(path)
+    cache.withLock { cache in
+      guard cache.size + size <= Self.cacheLimit else { return }
+      if cache.results.updateValue(result, forKey: path) == nil { cache.size += size + 256 }
+    }
+    return result
+  }
+
+  private func read(_ path: String) -> (LinkedStyleSheet, size: Int) {
+    do throws(SystemError) {
+      let status = try System.status(of: path)
+      let real = try System.realPath(path)
+      guard status.kind == .regular, status.size <= Self.sizeLimit,
+        roots.contains(where: { Self.contains($0, real) })
+      else { return (.unread, 0) }
+      let descriptor = try System.openForReading(path)
+      defer { try? System.close(descriptor) }
+      let bytes = try System.readAll(descriptor, expecting: status.size, limit: Self.sizeLimit)
+      guard bytes.count <= Self.sizeLimit else { return (.unread, 0) }
+      return (.sheet(StyleSheet(SourceText(path: path, bytes: Self.text(bytes)))), bytes.count)
+    } catch {
+      return (error.isMissing && mayLieInside(path) ? .missing(path: path) : .unread, 0)
+    }
+  }
+
+  /// Whether a file that does not exist would lie inside what is scanned.
+  private func mayLieInside(_ path: String) -> Bool {
+    var folder = Self.folder(of: path)
+    while true {
+      if let real = try? System.realPath(folder) {
+        return roots.contains { Self.contains($0, real) }
+      }
+      guard folder != ".", folder != "/" else { return false }
+      folder = Self.folder(of: folder)
+    }
+  }
+
+  // MARK: Paths
+
+  /// The path that an address means, percent escapes replaced; nil for one with a scheme or a host.
+  static func localPath(_ address: String) -> String? {
+    var text = address[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    guard !text.hasPrefix("//"), !text.hasPrefix("\\") else { return nil }
+    text = text.prefix { $0 != "?" && $0 != "#" }
+    let beforeSlash = text.prefix { $0 != "/" }
+    guard !beforeSlash.contains(":") else { return nil }
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == 0x25, rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    guard !bytes.contains(0) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The path without `.` and, as far as can be told from it alone, without `..`.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !path.hasPrefix("/") {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func contains(_ folder: String, _ path: String) -> Bool {
+    folder == "/" || path == folder || path.hasPrefix(folder + "/")
+  }
+
+  /// A sheet's text as UTF-8 (CSS Syntax 3, 3.2): by its byte order mark; other encodings keep
+  /// their ASCII, which is what names are made of.
+  private static func text(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes[3...]) }
+    for (mark, shift) in [([0xFE, 0xFF] as [UInt8], 8), ([0xFF, 0xFE], 0)]
+    where bytes.starts(with: mark) {
+      let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
+        UInt16(bytes[$0]) << shift | UInt16(bytes[$0 + 1]) << (8 - shift)
+      }
+      return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+    return bytes
+  }
+}
+
+/// Tells of each style sheet that is missing once in a run.
+struct MissingSheets {
+  private var told: Set<String> = []
+
+  /// Drops the notifications that another file's have told already.
+  mutating func removeTold(from notifications: inout [Notification]) {
+    notifications.removeAll { notification in
+      notification.id == Auditor.missingStyleSheet && !told.insert(notification.message).inserted
+    }
+  }
+}
