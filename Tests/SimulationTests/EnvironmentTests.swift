@@ -67,6 +67,7 @@ import ViewTree
       switch found {
       case .modifier(let modifier): page.tree[modifier].place
       case .node(let node): page.tree[node].place
+      default: ByteRange(start: 0, end: 0)
       }
     let text = page.tree.source.bytes[place.start..<place.end]
     #expect(String(decoding: text, as: UTF8.self) == cause)
