@@ -4,7 +4,15 @@ internal import ViewTree
 
 /// Runs the rules over a simulated tree.
 package enum Auditor {
-  package static func audit(_ simulated: SimulatedTree) -> AuditedFile {
+  /// - Parameters:
+  ///   - today: the day on which ignore comments are looked at; nil lets none expire.
+  ///   - isOn: whether the user wants a rule. The others run, too, so that a comment for one of
+  ///     them is not taken for unused; what it silences does not count.
+  package static func audit(
+    _ simulated: SimulatedTree,
+    today: CalendarDate? = nil,
+    isOn: (RuleID) -> Bool = { _ in true }
+  ) -> AuditedFile {
     var report = Report(simulated)
     for rule in RuleRegistry.rules { rule.init().check(simulated, into: &report) }
     let tree = simulated.tree
@@ -20,9 +28,15 @@ package enum Auditor {
     let positions = SourcePositions(tree.source)
     file.notifications = notifications(of: simulated, positions)
     file.positions = positions
-    var ignores = Ignores(tree) { positions }
-    let kept = report.drafts.filter { !ignores.silences($0.metadata, at: $0.node) }
-    file.ignoredCount = report.drafts.count - kept.count
+    var ignores = Ignores(tree, today: today) { positions }
+    var kept: [Report.Draft] = []
+    for draft in report.drafts {
+      if !ignores.silences(draft.metadata, at: draft.node) {
+        kept.append(draft)
+      } else if isOn(draft.metadata.id) {
+        file.ignoredCount += 1
+      }
+    }
     file.notifications += ignores.notifications + ignores.unused { positions }
     var paths = NodePaths(tree)
     file.findings = kept.map { finding($0, tree, positions, &paths) }.sorted(by: comesBefore)
@@ -69,7 +83,8 @@ package enum Auditor {
   /// The id of the notification that a linked style sheet does not exist.
   package static let missingStyleSheet = "missing-stylesheet"
 
-  private static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
+  /// The order of a file's findings: by place, then rule.
+  package static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
     if left.place.range.start != right.place.range.start {
       return left.place.range.start < right.place.range.start
     }

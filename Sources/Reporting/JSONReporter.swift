@@ -49,6 +49,7 @@ package struct JSONReporter: Reporter {
     writer.member("notes", summary.notes)
     writer.member("reviews", summary.reviews)
     writer.member("ignored", summary.ignored)
+    writer.member("inBaseline", summary.inBaseline)
     writer.endObject()
     writer.endObject()
     writer.finish()

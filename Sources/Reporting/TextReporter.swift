@@ -80,6 +80,7 @@ package struct TextReporter: Reporter {
       parts.append("\(count(summary.reviews, "place", "places")) to review by hand")
     }
     if summary.ignored > 0 { parts.append("\(summary.ignored) ignored") }
+    if summary.inBaseline > 0 { parts.append("\(summary.inBaseline) in baseline") }
     if summary.failures > 0 {
       parts.append("\(count(summary.failures, "input", "inputs")) could not be audited")
     }

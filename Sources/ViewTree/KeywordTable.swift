@@ -77,3 +77,25 @@ extension UInt8 {
 
   @inlinable package var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 }
+
+extension ArraySlice<UInt8> {
+  /// Whether a list of words set apart by ASCII whitespace holds a lower-case word, ASCII case
+  /// folded.
+  package func hasToken(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    return withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, !bytes[end].isASCIIWhitespace { end += 1 }
+        if end - start == length,
+          (0..<length).allSatisfy({ bytes[start + $0].lowercasedASCII == word.utf8Start[$0] })
+        {
+          return true
+        }
+        start = end + 1
+      }
+      return false
+    }
+  }
+}

@@ -37,6 +37,15 @@ struct ReportSet {
           switch parts[0] {
           case "json": JSONReporter()
           case "sarif": SARIFReporter()
+          case "github": GitHubReporter()
+          case "gitlab": GitLabReporter()
+          case "junit": JUnitReporter()
+          case "checkstyle": CheckstyleReporter()
+          case "concise":
+            ConciseReporter(
+              hasColor: name == nil && Console.hasColor(arguments, for: System.standardOutput),
+              tellsNotifications: name != nil
+            )
           default:
             TextReporter(
               hasColor: name == nil && Console.hasColor(arguments, for: System.standardOutput),

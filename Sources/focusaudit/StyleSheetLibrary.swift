@@ -1,4 +1,5 @@
 import Auditing
+import Configuring
 import Styling
 import Synchronization
 import ViewTree
@@ -40,8 +41,14 @@ final class StyleSheetLibrary: StyleSheetSource {
   }
 
   /// What a command reads linked sheets with; nil when the user wants none.
-  static func forCommand(_ arguments: Arguments) -> StyleSheetLibrary? {
-    arguments.has("no-stylesheets") ? nil : StyleSheetLibrary(operands: arguments.operands)
+  static func forCommand(_ arguments: Arguments, operands: [String]) -> StyleSheetLibrary? {
+    if arguments.has("no-stylesheets") { return nil }
+    // A pattern stands for the folder that it is searched for in.
+    let expanded = operands.flatMap { operand in
+      System.exists(operand)
+        ? [operand] : PathGlob.expandingBraces(operand).map { PathGlob($0)?.folder ?? $0 }
+    }
+    return StyleSheetLibrary(operands: expanded)
   }
 
   func sheet(at address: String, from base: String) -> LinkedStyleSheet {
@@ -99,21 +106,23 @@ final class StyleSheetLibrary: StyleSheetSource {
 
   /// The path that an address means, percent escapes replaced; nil for one with a scheme or a host.
   static func localPath(_ address: String) -> String? {
-    var text = address[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    guard !text.hasPrefix("//"), !text.hasPrefix("\\") else { return nil }
-    text = text.prefix { $0 != "?" && $0 != "#" }
-    let beforeSlash = text.prefix { $0 != "/" }
-    guard !beforeSlash.contains(":") else { return nil }
+    var text = Array(address.utf8)[...]
+    while let first = text.first, first <= 0x20 { text = text.dropFirst() }
+    while let last = text.last, last <= 0x20 { text = text.dropLast() }
+    guard text.first != 0x5C, !text.starts(with: [0x2F, 0x2F]) else { return nil }
+    text = text.prefix { $0 != 0x3F && $0 != 0x23 }
+    // A colon before the first slash ends a scheme.
+    for byte in text {
+      if byte == 0x2F { break }
+      if byte == 0x3A { return nil }
+    }
     var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == 0x25, rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+    while let byte = text.popFirst() {
+      if byte == 0x25, text.count >= 2,
+        let value = UInt8(String(decoding: text.prefix(2), as: UTF8.self), radix: 16)
       {
         bytes.append(value)
-        rest = rest.dropFirst(2)
+        text = text.dropFirst(2)
       } else {
         bytes.append(byte)
       }

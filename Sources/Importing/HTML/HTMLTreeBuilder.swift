@@ -410,10 +410,8 @@ struct HTMLTreeBuilder {
   }
 
   private func isStyleSheetLink(_ node: Node) -> Bool {
-    modifiers[Int(node.firstModifier)...].first { $0.kind == .relation }.map {
-      String(decoding: bytes(of: $0.value), as: UTF8.self).lowercased()
-        .split(whereSeparator: \.isWhitespace).contains("stylesheet")
-    } ?? false
+    modifiers[Int(node.firstModifier)...].first { $0.kind == .relation }
+      .map { bytes(of: $0.value).hasToken("stylesheet") } ?? false
   }
 
   private func isHandler(_ modifier: Modifier) -> Bool {
