@@ -22,22 +22,29 @@ final class StyleSheetLibrary: StyleSheetSource {
 
   /// The real paths of the folders in which a sheet may lie.
   private let roots: [String]
+  /// The roots as the user named them: reports name no folder of this machine unasked.
+  private let names: [String: String]
   private let cache = Mutex(Cache())
 
   init(operands: [String]) {
+    var names = [System.workingDirectory: "."]
     var roots: [String] = []
     for operand in operands where operand != "-" {
       guard let status = try? System.status(of: operand) else { continue }
       if status.kind == .folder {
-        if let path = try? System.realPath(operand) { roots.append(path) }
+        if let path = try? System.realPath(operand) {
+          roots.append(path)
+          if names[path] == nil { names[path] = operand }
+        }
       } else if let folder = try? System.realPath(Self.folder(of: operand)) {
-        roots.append(
-          Self.contains(System.workingDirectory, folder) ? System.workingDirectory : folder
-        )
+        let isBelow = Self.contains(System.workingDirectory, folder)
+        roots.append(isBelow ? System.workingDirectory : folder)
+        if !isBelow && names[folder] == nil { names[folder] = Self.folder(of: operand) }
       }
     }
     if operands.contains("-") { roots.append(System.workingDirectory) }
     self.roots = Array(Set(roots)).sorted()
+    self.names = names
   }
 
   /// What a command reads linked sheets with; nil when the user wants none.
@@ -59,7 +66,8 @@ final class StyleSheetLibrary: StyleSheetSource {
       guard let folder = try? System.realPath(Self.folder(of: base)),
         let root = roots.first(where: { Self.contains($0, folder) })
       else { return .unread }
-      path = Self.shown(Self.normalized((root == "/" ? "" : root) + local))
+      let name = names[root] ?? root
+      path = Self.normalized(name == "." ? String(local.drop { $0 == "/" }) : name + local)
     } else {
       let folder = Self.folder(of: base)
       path = Self.normalized(folder == "." ? local : "\(folder)/\(local)")
@@ -142,12 +150,6 @@ final class StyleSheetLibrary: StyleSheetSource {
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-  }
-
-  /// A path below the working directory as one relative to it: reports name no other folders.
-  private static func shown(_ path: String) -> String {
-    let prefix = System.workingDirectory + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
   private static func folder(of path: String) -> String {

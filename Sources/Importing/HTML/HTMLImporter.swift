@@ -53,9 +53,7 @@ private final class Events: MarkupEvents {
     builder.startElement(name: name, offset: offset)
   }
 
-  override func endElement() { builder.endElement(offset: offset) }
-
-  override func text(_ bytes: UnsafeBufferPointer<UInt8>) { builder.text(bytes) }
+  override func text(_ bytes: UnsafeBufferPointer<UInt8>) { builder.text(bytes, offset: offset) }
 
   override func processingInstruction(offset: Int) {
     builder.processingInstruction(offset: offset)

@@ -10,8 +10,8 @@ class MarkupEvents {
   /// - Parameter offset: of the `>` or `/` that ends the tag, or of the text that implies the
   ///   element.
   func startElement(name: UnsafePointer<UInt8>, offset: Int) {}
-  /// The parser's `offset` tells where it stands.
-  func endElement() {}
+  /// The parser's `offset` tells where it stands: behind the text, or at a later byte before the
+  /// next tag.
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
   /// - Parameter offset: behind the `>`.
   func processingInstruction(offset: Int) {}
@@ -63,9 +63,6 @@ enum LibXML2 {
       MarkupEvents.from(userData)?._withUnsafeGuaranteedRef {
         $0.startElement(name: name, offset: $0.offset)
       }
-    }
-    handler.endElement = { userData, _ in
-      MarkupEvents.from(userData)?._withUnsafeGuaranteedRef { $0.endElement() }
     }
     handler.characters = { userData, text, length in
       MarkupEvents.from(userData)?._withUnsafeGuaranteedRef {
