@@ -21,7 +21,8 @@ struct FocusReferenceDangling: Rule {
 
       Give the target its id, or correct the reference. Identifiers tell upper from lower case.
       """,
-    criteria: [.focusOrder, .bypassBlocks],
+    criteria: [.focusOrder, .bypassBlocks, .nameRoleValue],
+    actRules: ["in6db8"],
     messages: [
       MessageTemplate("skipLink", "The skip link '{0}' leads nowhere: nothing has the id '{1}'."),
       MessageTemplate("link", "The link '{0}' leads nowhere: nothing has the id '{1}'."),
@@ -40,6 +41,10 @@ struct FocusReferenceDangling: Rule {
       MessageTemplate(
         "activeDescendant",
         "'{0}' names an active item that does not exist: '{1}'."
+      ),
+      MessageTemplate(
+        "controlsNothing",
+        "The '{0}' controls nothing: no element has the id '{1}'."
       ),
     ],
     triggering: [
@@ -70,8 +75,23 @@ struct FocusReferenceDangling: Rule {
         <div role="option" id="size-1">S</div></div>
         """
       ),
+      Example(
+        .html,
+        "An open list that does not exist",
+        """
+        <input aria-label="Tag" role="combobox" aria-expanded="true" ↓aria-controls="tags">
+        """
+      ),
     ],
     nonTriggering: [
+      Example(
+        .html,
+        "A closed list, and a button, may control what comes later",
+        """
+        <input aria-label="Tag" role="combobox" aria-expanded="false" aria-controls="tags">
+        <button aria-controls="menu" aria-expanded="true">Menu</button>
+        """
+      ),
       Example(
         .html,
         "The target exists",
@@ -97,6 +117,17 @@ struct FocusReferenceDangling: Rule {
       case .activeDescendant: checkActiveDescendant(reference, simulated, into: &report)
       default: continue
       }
+    }
+    for widget in simulated.facts.danglingWidgets {
+      report.add(
+        Self.self,
+        "controlsNothing",
+        [widget.role, SimulatedTree.shortened(widget.identifiers)],
+        level: simulated.level(.error),
+        at: widget.node,
+        modifier: widget.modifier,
+        advice: "Name the id of what it moves or opens." + simulated.scriptRemark
+      )
     }
     for fault in simulated.facts.defaultFocusFaults {
       let (message, word, advice) =

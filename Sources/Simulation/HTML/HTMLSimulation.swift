@@ -38,6 +38,10 @@ struct HTMLSimulation {
     gaps.add(to: &facts)
     HTMLMessages(self, subtrees).add(to: &facts)
     HTMLAutofill(self).add(to: &facts)
+    var groups = HTMLGroups(self, subtrees, names)
+    groups.add(to: &facts)
+    HTMLStars(self).add(to: &facts)
+    HTMLPointerTargets(self).add(to: &facts)
     HTMLNesting(self).add(to: &facts)
     return facts
   }
