@@ -39,7 +39,8 @@ package enum Auditor {
     }
     file.notifications += ignores.notifications + ignores.unused { positions }
     var paths = NodePaths(tree)
-    file.findings = kept.map { finding($0, tree, positions, &paths) }.sorted(by: comesBefore)
+    let depths = Self.depths(of: tree)
+    file.findings = kept.map { finding($0, tree, positions, depths, &paths) }.sorted(by: comesBefore)
     return file
   }
 
@@ -92,6 +93,15 @@ package enum Auditor {
     return left.message.text < right.message.text
   }
 
+  /// Each node's depth; the root's is 0.
+  private static func depths(of tree: ViewTree) -> [Int32] {
+    var depths = [Int32](repeating: 0, count: tree.nodes.count)
+    for index in depths.indices.dropFirst() {
+      depths[index] = depths[Int(tree.nodes[index].parent.index)] + 1
+    }
+    return depths
+  }
+
   private static func place(
     _ step: Report.StepDraft,
     _ path: String,
@@ -107,15 +117,16 @@ package enum Auditor {
     _ draft: Report.Draft,
     _ tree: ViewTree,
     _ positions: SourcePositions,
+    _ depths: [Int32],
     _ paths: inout NodePaths
   ) -> Finding {
     let path = tree.source.path
-    let depth = tree.ancestors(of: draft.node).reduce(0) { count, _ in count + 1 }
+    let depth = depths[Int(draft.node.index)]
     let steps = draft.steps.map { step in
       Step(
         message: step.text,
         place: place(step, path, positions),
-        nesting: max(0, tree.ancestors(of: step.node).reduce(0) { count, _ in count + 1 } - depth),
+        nesting: max(0, Int(depths[Int(step.node.index)] - depth)),
         isEssential: step.isEssential
       )
     }
@@ -129,7 +140,7 @@ package enum Auditor {
       place: Place(path: path, range: positions.range(draft.place)),
       steps: steps,
       element: tree.nativeName(of: draft.node),
-      nodePath: paths.path(of: draft.node),
+      nodePath: paths.readablePath(of: draft.node),
       fix: draft.fix?.fix(positions)
     )
   }

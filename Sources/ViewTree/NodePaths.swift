@@ -26,6 +26,24 @@ package struct NodePaths: Sendable {
     return path + step(id)
   }
 
+  /// The depth from which on a finding's path is cut.
+  private static let longest = 60
+
+  /// The path, or for a node deeper than `longest` its last steps behind `/...`: what a reader can
+  /// use, and what keeps a report of a deep nest from growing with the square of its depth.
+  package mutating func readablePath(of id: NodeID) -> String {
+    var nearest: [NodeID] = []
+    var current = id
+    while current != .root {
+      if nearest.count == Self.longest {
+        return "/..." + nearest.reversed().map { step($0) }.joined()
+      }
+      nearest.append(current)
+      current = tree[current].parent
+    }
+    return path(of: id)
+  }
+
   private mutating func step(_ id: NodeID) -> String {
     let parent = tree[id].parent
     let name = tree.nativeName(of: id)

@@ -59,7 +59,7 @@ final class StyleSheetLibrary: StyleSheetSource {
       guard let folder = try? System.realPath(Self.folder(of: base)),
         let root = roots.first(where: { Self.contains($0, folder) })
       else { return .unread }
-      path = Self.normalized((root == "/" ? "" : root) + local)
+      path = Self.shown(Self.normalized((root == "/" ? "" : root) + local))
     } else {
       let folder = Self.folder(of: base)
       path = Self.normalized(folder == "." ? local : "\(folder)/\(local)")
@@ -142,6 +142,12 @@ final class StyleSheetLibrary: StyleSheetSource {
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// A path below the working directory as one relative to it: reports name no other folders.
+  private static func shown(_ path: String) -> String {
+    let prefix = System.workingDirectory + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
   private static func folder(of path: String) -> String {
