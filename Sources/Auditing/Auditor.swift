@@ -40,7 +40,9 @@ package enum Auditor {
     file.notifications += ignores.notifications + ignores.unused { positions }
     var paths = NodePaths(tree)
     let depths = Self.depths(of: tree)
-    file.findings = kept.map { finding($0, tree, positions, depths, &paths) }.sorted(by: comesBefore)
+    file.findings = kept.map { finding($0, tree, positions, depths, &paths) }.sorted(
+      by: comesBefore
+    )
     return file
   }
 
