@@ -159,6 +159,10 @@ enum CommandTable {
       Settings come from the files focusaudit.json in a file's folder and above it, up to the
       repository's root; see 'config'.
 
+      With --fix, each file is replaced as a whole, in its own encoding, and audited again: the
+      report says what remains. Of fixes that overlap, the first is applied and the others wait
+      for the next run. No link leads a fix to a file outside of the PATHs.
+
       The exit status is 0 when nothing at or above --fail-on was found, 1 when something was,
       and 2 when the command was wrong, an input could not be read, or nothing was scanned.
       """,

@@ -133,6 +133,23 @@ struct FixCase: CustomTestStringConvertible, Sendable {
         + "<p><label for=\"field\">C</label> <textarea id=\"field\" name=\"x[]\"></textarea></p>"
     ),
     FixCase(
+      title: "an untyped button before the one that is meant",
+      rule: "FA1003",
+      safety: .unsafe,
+      before: "<form action=/a><label>A <input name=a></label>"
+        + "<button onclick=\"toggle()\">Show details</button><button>Send</button></form>",
+      after: "<form action=/a><label>A <input name=a></label>"
+        + "<button type=\"button\" onclick=\"toggle()\">Show details</button>"
+        + "<button>Send</button></form>"
+    ),
+    FixCase(
+      title: "an autocomplete word of everyday speech",
+      rule: "FA3007",
+      safety: .unsafe,
+      before: "<label>A <input name=a autocomplete=\"billing FirstName\"></label>",
+      after: "<label>A <input name=a autocomplete=\"billing given-name\"></label>"
+    ),
+    FixCase(
       title: "next on the last field",
       rule: "FA1005",
       safety: .unsafe,

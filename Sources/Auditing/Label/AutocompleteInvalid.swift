@@ -129,8 +129,20 @@ struct AutocompleteInvalid: Rule {
         at: fault.field,
         modifier: fault.modifier,
         advice: advice,
-        steps: [report.step("The field is \(simulated.describe(fault.field)).", at: fault.field)]
+        steps: [report.step("The field is \(simulated.describe(fault.field)).", at: fault.field)],
+        fix: fix(fault, simulated.tree)
       )
+    }
+  }
+
+  /// Writes the one word that is near.
+  private func fix(_ fault: AutofillFault, _ tree: ViewTree) -> FixDraft? {
+    guard case .unknownWord(let word, let likely?) = fault.kind else { return nil }
+    let written = tree.string(tree[fault.modifier].value).split(whereSeparator: \.isWhitespace)
+      .filter { $0.lowercased() == word.lowercased() }.map { (String($0), likely) }
+    let words = Dictionary(written) { first, _ in first }
+    return Fixes.replaceWords(of: fault.modifier, words, in: tree).flatMap {
+      FixDraft("Write '\(likely)' instead of '\(word)'.", .unsafe, $0)
     }
   }
 

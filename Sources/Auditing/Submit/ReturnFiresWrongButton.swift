@@ -127,7 +127,10 @@ struct ReturnFiresWrongButton: Rule {
           ? "Put the button that is meant before it."
           : "Write 'type=\"button\"', or put the button that is meant before it."
             + simulated.scriptRemark,
-        steps: steps
+        steps: steps,
+        // Without another button the form could not be sent any more.
+        fix: wrong.isTyped || wrong.meant == nil
+          ? nil : Fixes.makePlainButton(wrong.button, in: simulated.tree)
       )
     }
   }
