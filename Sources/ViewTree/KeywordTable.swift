@@ -98,4 +98,21 @@ extension ArraySlice<UInt8> {
       return false
     }
   }
+
+  /// Whether lower-case ASCII letters stand anywhere in the bytes, ASCII case folded.
+  package func contains(folded word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard length > 0, count >= length else { return length == 0 }
+    let first = word.utf8Start[0]
+    return withUnsafeBufferPointer { bytes in
+      for start in 0...(bytes.count - length) where bytes[start].lowercasedASCII == first {
+        var offset = 1
+        while offset < length, bytes[start + offset].lowercasedASCII == word.utf8Start[offset] {
+          offset += 1
+        }
+        if offset == length { return true }
+      }
+      return false
+    }
+  }
 }

@@ -54,6 +54,7 @@ final class SettingsFinder {
   /// The configuration that stands in for all others: that of `--config`, or none.
   private let only: Configuration?
   private var settings: [String: FileSettings] = [:]
+  private var lastSettings: (folder: String, settings: FileSettings)?
   private var reported: Set<Notification> = []
 
   /// - Parameter operands: the files whose style sheets are read, too; nil where none are.
@@ -96,6 +97,15 @@ final class SettingsFinder {
 
   /// What applies to a file, given by its path as the user named it.
   func settings(of path: String) throws(ConfigurationError) -> FileSettings {
+    // Files of one folder come one after the other, and most of them are named in the same way.
+    let name = path.utf8.lastIndex(of: 0x2F).map { path[..<$0] } ?? ""
+    if let last = lastSettings, last.folder.utf8.elementsEqual(name.utf8) { return last.settings }
+    let found = try settings(inFolderOf: path)
+    lastSettings = (String(name), found)
+    return found
+  }
+
+  private func settings(inFolderOf path: String) throws(ConfigurationError) -> FileSettings {
     let folder = PathText.folder(of: absolute(path)) ?? "/"
     if let known = settings[folder] { return known }
     let found = given.filled(from: try configuration(of: folder))

@@ -16,7 +16,7 @@ struct HTMLTag {
   /// Indices into `HTMLTagScanner.attributes`.
   var firstAttribute: UInt32
   var attributeCount: UInt16
-  var flags: NodeFlags = []
+  var flags: NodeFlags = NodeFlags()
   /// The text between a raw text element's tags.
   var content: ByteRange?
 }
@@ -276,7 +276,7 @@ struct HTMLTagScanner {
     let nameEnd = endOfName(from: start + 2)
     let element = self.element(start + 2, nameEnd)
     let attributeCount = attributes.count
-    var flags: NodeFlags = []
+    var flags: NodeFlags = NodeFlags()
     let end = scanAttributes(from: nameEnd, flags: &flags)
     attributes.removeLast(attributes.count - attributeCount)
     guard let end else { return dropTruncatedTag(start) }
@@ -312,7 +312,7 @@ struct HTMLTagScanner {
     let nameEnd = endOfName(from: start + 1)
     let element = self.element(start + 1, nameEnd)
     let firstAttribute = attributes.count
-    var flags: NodeFlags = []
+    var flags: NodeFlags = NodeFlags()
     guard let end = scanAttributes(from: nameEnd, flags: &flags) else {
       return dropTruncatedTag(start)
     }

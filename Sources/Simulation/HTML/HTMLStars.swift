@@ -61,6 +61,7 @@ struct HTMLStars {
       text += tree.string(tree[id].text)
       if text.utf8.count > 200 { return false }
     }
+    guard text.utf8.contains(0x2A) else { return false }
     text = NameText.flattened(Array(text.utf8)[...])
     while let last = text.last, ":：".contains(last) || last.isWhitespace { text.removeLast() }
     guard text.count > 1, !Self.saysRequired(text) else { return false }

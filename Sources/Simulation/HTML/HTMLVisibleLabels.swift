@@ -139,15 +139,13 @@ struct HTMLVisibleLabels {
     case .svg, .noscript, .template, .title, .i, .canvas: return .no
     default: break
     }
-    if let style = tree.value(.inlineStyle, of: id)?.lowercased(),
-      ["text-indent", "font", "clip", "opacity"].contains(where: style.contains)
-    {
-      return .unknown
+    if let modifier = tree.modifier(.inlineStyle, of: id) {
+      let style = tree.bytes(tree[modifier].value)
+      if Self.unseenStyles.contains(where: style.contains(folded:)) { return .unknown }
     }
-    if let words = tree.value(.styleClass, of: id)?.lowercased(),
-      Self.wordsForUnseen.contains(where: words.contains)
-    {
-      return .no
+    if let modifier = tree.modifier(.styleClass, of: id) {
+      let words = tree.bytes(tree[modifier].value)
+      if Self.wordsForUnseen.contains(where: words.contains(folded:)) { return .no }
     }
     switch styles.value(.placement, of: id)?.outcomes.first {
     case .some(.some(.keyword(.offScreen))), .some(.some(.keyword(.cutAway))): return .no
@@ -156,7 +154,9 @@ struct HTMLVisibleLabels {
   }
 
   /// Parts of class names of what is hidden from sight, and of icons.
-  private static let wordsForUnseen = [
+  private static let unseenStyles: [StaticString] = ["text-indent", "font", "clip", "opacity"]
+
+  private static let wordsForUnseen: [StaticString] = [
     "sr-only", "visually-hidden", "visuallyhidden", "screen-reader", "screenreader", "for-sr",
     "sr_only", "sronly", "a11y-hidden", "assistive", "hidden-visually", "offscreen", "off-screen",
     "hide-text", "icon", "glyph", "material-symbols", "fa-",
