@@ -48,6 +48,7 @@ package struct Facts: Sendable {
   /// Controls without a name, or with a weak one.
   package var nameGaps: [NameGap] = []
   package var silentLabels: [SilentLabel] = []
+  package var lostReferences: [LostReference] = []
   package var autofillFaults: [AutofillFault] = []
   package var unnamedGroups: [UnnamedGroup] = []
   package var splitGroups: [SplitGroup] = []

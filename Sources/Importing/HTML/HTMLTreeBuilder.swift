@@ -33,6 +33,7 @@ struct HTMLTreeBuilder {
   /// The last ignored form start tag whose outer form was open, and where that form ended.
   private var ignoredForm: (inner: Int, outer: Int, end: Int?)?
   private var brokenForms: [BrokenForm] = []
+  private var droppedAttributes: [DroppedAttribute] = []
   private var html: Int?
   private var head: Int?
   private var body: Int?
@@ -63,7 +64,8 @@ struct HTMLTreeBuilder {
       notes: importNotes + scanner.notes,
       hasScript: hasScript,
       mayHaveStyleSheet: hasStyleSheet,
-      brokenForms: brokenForms
+      brokenForms: brokenForms,
+      droppedAttributes: droppedAttributes
     )
   }
 
@@ -467,7 +469,10 @@ struct HTMLTreeBuilder {
       let attribute = scanner.attributes[index]
       index += 1
       // The first of several like-named attributes counts.
-      if hasModifier(attribute.kind, from: firstModifier) { continue }
+      if let kept = modifier(attribute.kind, from: firstModifier) {
+        noteDropped(attribute, kept: kept)
+        continue
+      }
       let raw = ByteRange(start: Int(attribute.valueStart), end: Int(attribute.valueEnd))
       let value =
         attribute.hasReference
@@ -493,13 +498,37 @@ struct HTMLTreeBuilder {
     }
   }
 
-  private func hasModifier(_ kind: ModifierKind, from first: Int) -> Bool {
+  private func modifier(_ kind: ModifierKind, from first: Int) -> Int? {
     var index = first
     while index < modifiers.count {
-      if modifiers[index].kind == kind { return true }
+      if modifiers[index].kind == kind { return index }
       index += 1
     }
-    return false
+    return nil
+  }
+
+  /// Notes an attribute that is dropped, unless it only says the same as one of another name.
+  private mutating func noteDropped(_ attribute: HTMLAttribute, kept: Int) {
+    let name = source.bytes[Int(attribute.nameStart)..<Int(attribute.end)]
+    let other = source.bytes[modifiers[kept].place.start..<modifiers[kept].place.end]
+    func letters(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      bytes.prefix { $0 != 0x3D && !$0.isASCIIWhitespace }
+    }
+    let isSameName = letters(name).elementsEqual(letters(other)) {
+      $0.lowercasedASCII == $1.lowercasedASCII
+    }
+    guard isSameName, !attribute.isTemplate else { return }
+    let raw = ByteRange(start: Int(attribute.valueStart), end: Int(attribute.valueEnd))
+    droppedAttributes.append(
+      DroppedAttribute(
+        node: modifiers[kept].node,
+        kept: ModifierID(kept),
+        value: attribute.hasReference
+          ? span(of: raw, inAttribute: true)
+          : TextSpan(start: raw.start, length: raw.end - raw.start),
+        place: ByteRange(start: Int(attribute.nameStart), end: Int(attribute.end))
+      )
+    )
   }
 
   private mutating func nativeName(of tag: HTMLTag) -> UInt16 {

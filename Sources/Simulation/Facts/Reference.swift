@@ -43,6 +43,14 @@ package struct Reference: Sendable {
   package var hasOneNearTarget = false
 }
 
+/// An attribute that names or refers and that the parser drops for an earlier one of another value.
+package struct LostReference: Sendable {
+  package var node: NodeID
+  package var kept: ModifierID
+  package var place: ByteRange
+  package var value: String
+}
+
 package struct DuplicateIdentifier: Sendable {
   package var identifier: String
   package var nodes: [NodeID]

@@ -13,7 +13,9 @@ struct HTMLPointerTargets {
   }
 
   func add(to facts: inout Facts) {
+    let tree = tree
     let controls = facts.controls.map(\.node)
+    var around = AncestorMemo<Bool>(atRoot: false)
     for (offset, modifier) in tree.modifiers.enumerated() where modifier.kind == .clickAction {
       let id = modifier.node
       guard canBePointed(id), doesSomething(modifier) else { continue }
@@ -32,7 +34,10 @@ struct HTMLPointerTargets {
       }
       // What holds a control hands its click on, or takes it from there.
       if place < controls.count, controls[place].index < tree[id].end { continue }
-      if isInControl(id) { continue }
+      let isInControl = around.value(of: tree[id].parent, in: tree) { node, isInside in
+        isInside || Self.takesClick(node, tree)
+      }
+      if isInControl { continue }
       let role = HTMLRoles.explicitRole(of: id, tree)
       facts.pointerTargets.append(
         PointerTarget(
@@ -101,17 +106,14 @@ struct HTMLPointerTargets {
     }
   }
 
-  /// Whether the click also reaches a control around, or a label hands it on.
-  private func isInControl(_ id: NodeID) -> Bool {
-    tree.ancestors(of: id).contains { ancestor in
-      guard ancestor != .root else { return false }
-      switch tree[ancestor].kind {
-      case .label, .disclosureSummary, .link, .button, .submitButton, .resetButton:
-        return tree[ancestor].kind != .link || tree.has(.destination, ancestor)
-      default:
-        return tree.has(.focusIndex, ancestor) || tree.has(.activeDescendant, ancestor)
-          || HTMLControls.isCustomElement(ancestor, of: tree)
-      }
+  /// Whether a node is one whose click also sets off a control: a label hands it on.
+  private static func takesClick(_ id: NodeID, _ tree: ViewTree) -> Bool {
+    switch tree[id].kind {
+    case .link: tree.has(.destination, id)
+    case .label, .disclosureSummary, .button, .submitButton, .resetButton: true
+    default:
+      tree.has(.focusIndex, id) || tree.has(.activeDescendant, id)
+        || HTMLControls.isCustomElement(id, of: tree)
     }
   }
 

@@ -58,6 +58,28 @@ struct HTMLReferences {
       )
     }
     facts.duplicateIdentifiers.sort { $0.nodes[0] < $1.nodes[0] }
+    facts.lostReferences = tree.droppedAttributes.compactMap(lostReference)
+  }
+
+  /// What a dropped attribute would have named or referred to; nil when nothing is lost.
+  private func lostReference(_ dropped: DroppedAttribute) -> LostReference? {
+    let kept = tree[dropped.kept]
+    switch kept.kind {
+    case .identifier, .labelTarget, .accessibilityLabel, .labelledBy, .describedBy, .errorMessage,
+      .imageDescription, .help, .label, .activeDescendant, .formReference, .controls, .owns:
+      break
+    default: return nil
+    }
+    let value = tree.string(dropped.value)
+    guard kept.answer != .unknown, !tree[dropped.node].flags.contains(.hasTemplateAttributes),
+      value != tree.string(kept.value)
+    else { return nil }
+    return LostReference(
+      node: dropped.node,
+      kept: dropped.kept,
+      place: dropped.place,
+      value: value
+    )
   }
 
   private static func kind(of modifier: Modifier, in tree: ViewTree) -> Reference.Kind? {
