@@ -3,6 +3,7 @@ import Foundation
 import Importing
 import Simulation
 import Testing
+import ViewTree
 
 /// The HTML fixtures, each with exactly what `Fixtures/html/EXPECTED.md` says in its tables; the
 /// clean twins have nothing.
