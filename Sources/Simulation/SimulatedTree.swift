@@ -62,6 +62,13 @@ package struct Facts: Sendable {
   package var colourSignals: [ColourSignal] = []
   package var silentMessages: [SilentMessage] = []
 
+  /// What desktop toolkits do not do as their forms declare.
+  package var widgetFaults: [WidgetFault] = []
+  /// Why the toolkit refuses the file, so that nothing else of it holds.
+  package var loadFailures: [LoadFailure] = []
+  /// What has the focus when the window opens.
+  package var initialFocus: NodeID?
+
   package init() {}
 }
 
@@ -70,7 +77,7 @@ extension SimulatedTree {
   package func allControls() -> [Control] {
     switch tree.format {
     case .html: HTMLSimulation(tree, environments).allControls(beside: facts.controls)
-    case .swiftUI: facts.controls
+    case .swiftUI, .qtDesigner, .gtkBuilder: facts.controls
     }
   }
 }
