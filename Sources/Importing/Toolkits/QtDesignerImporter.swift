@@ -178,7 +178,11 @@ private struct QtDesignerWriter {
   private func value(of index: Int) -> Value? {
     guard let child = document.children(of: index).first else { return nil }
     let element = document.elements[child]
-    if element.name == "string" { return Value(text: element.text, isTrue: false) }
+    if element.name == "string" {
+      // `uic` leaves out text that is nothing but space.
+      let isBlank = element.text.allSatisfy(\.isWhitespace)
+      return Value(text: isBlank ? "" : element.text, isTrue: false)
+    }
     let text = trimmed(element.text)
     return Value(text: text, isTrue: element.name == "bool" && text.lowercased() == "true")
   }

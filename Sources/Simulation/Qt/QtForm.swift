@@ -223,25 +223,29 @@ struct QtForm: Sendable {
     guard first != second, !items[first].policy.isEmpty, !items[second].policy.isEmpty else {
       return
     }
-    let lastOfFirst = lastFocusChild(of: first)
-    let lastOfSecond = lastFocusChild(of: second)
+    var lastOfFirst = lastFocusChild(of: first)
+    if lastOfFirst == second { lastOfFirst = first }
+    var lastOfSecond = lastFocusChild(of: second)
+    if lastOfSecond == first { lastOfSecond = second }
     // What cannot take the focus between the two does not count, nor does the window.
-    var between = ring.next[lastOfFirst]
-    while between != second && between != lastOfFirst && items[between].policy.isEmpty {
-      between = ring.next[between]
-    }
-    if between == second { return }
+    var before = ring.previous[second]
+    while before != second && items[before].policy.isEmpty { before = ring.previous[before] }
+    if before == first { return }
     ring.move(second, upTo: lastOfSecond, behind: lastOfFirst)
   }
 
-  /// The last part of a widget that hands its focus on to a part.
+  /// The last part of a widget that hands its focus on to a part, or the part that hands its focus
+  /// back to the widget (the line edit of a spin box).
   private func lastFocusChild(of item: Int) -> Int {
-    var proxy = item
+    guard let firstProxy = items[item].proxy else {
+      return items.indices.first { items[$0].parent == item && items[$0].proxy == item } ?? item
+    }
+    var proxy = firstProxy
     for _ in 0..<items.count {
       guard let deeper = items[proxy].proxy else { break }
       proxy = deeper
     }
-    guard proxy != item, isAncestor(item, of: proxy) else { return item }
+    guard isAncestor(item, of: proxy) else { return item }
     var last = proxy
     var current = ring.next[proxy]
     while current != proxy && isAncestor(item, of: current) {

@@ -84,7 +84,7 @@ struct QtNames {
     return value
   }
 
-  /// `qt_accStripAmp`: the first single `&` is dropped, every `&&` is one.
+  /// `qt_accStripAmp`: the first `&` that marks a mnemonic is dropped, every `&&` is one.
   static func withoutMnemonic(_ text: String) -> String {
     guard text.contains("&") else { return text }
     var result = ""
@@ -98,7 +98,7 @@ struct QtNames {
       if rest.first == "&" {
         rest.removeFirst()
         result.append("&")
-      } else if !hasDropped && !rest.isEmpty {
+      } else if !hasDropped, let next = rest.first, next != " " {
         hasDropped = true
       } else {
         result.append("&")

@@ -80,10 +80,15 @@ struct QtSubmission {
     case .textEditor where !isOn(.readOnly) && tree.nativeName(of: node) != "QTextBrowser":
       return .newLine
     // After Tab the text is selected, and the completion takes Return for it.
-    case .comboBox where isOn(.editable) && !QtNames(form).currentText(of: node).isEmpty:
+    case .comboBox where isOn(.editable) && !isInitial(node)
+      && !QtNames(form).currentText(of: node).isEmpty:
       return .completes
     default: return nil
     }
+  }
+
+  private func isInitial(_ node: NodeID) -> Bool {
+    defaultButton.initialFocus.map { form.items[$0].node == node } ?? false
   }
 
   private var declaredDefault: NodeID? {
