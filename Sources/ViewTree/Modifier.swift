@@ -158,7 +158,7 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
   case baseClass
   /// The toolkit's major version.
   case toolkitVersion
-  /// A property that has no kind of its own; the value is its name.
+  /// A property as the file has it: `name`, or `name=value` where the value is one word.
   case property
   /// `default`, `has-default`: the button that Return presses.
   case defaultButton

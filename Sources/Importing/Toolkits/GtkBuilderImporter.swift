@@ -180,7 +180,15 @@ private struct GtkBuilderWriter {
       let value = Self.texts.contains(kind) ? element.text : trimmed(element.text)
       builder.add(kind, value, answer: isBound ? .unknown : .yes, place: element.place)
     }
-    builder.add(.property, name, answer: isBound ? .unknown : .yes, place: element.place)
+    // The value too where it may be the id of an object.
+    let text = trimmed(element.text)
+    let isWord = !text.isEmpty && text.utf8.count <= 100 && !text.contains(where: \.isWhitespace)
+    builder.add(
+      .property,
+      isWord ? "\(name)=\(text)" : name,
+      answer: isBound ? .unknown : .yes,
+      place: element.place
+    )
   }
 
   private static let texts: Set<ModifierKind> = [

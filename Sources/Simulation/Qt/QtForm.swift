@@ -230,7 +230,7 @@ struct QtForm: Sendable {
     // What cannot take the focus between the two does not count, nor does the window.
     var before = ring.previous[second]
     while before != second && items[before].policy.isEmpty { before = ring.previous[before] }
-    if before == first { return }
+    if before == first || ring.next[lastOfFirst] == second { return }
     ring.move(second, upTo: lastOfSecond, behind: lastOfFirst)
   }
 
