@@ -7,7 +7,8 @@ internal import ViewTree
 struct GtkNames {
   private let interface: GtkInterface
   private var tree: ViewTree { interface.tree }
-  /// The labels whose mnemonic activates an object, or that say to be its label.
+  /// The labels whose mnemonic activates an object. A label's own relation to it (`label-for`) gives
+  /// it no name: ATK's relations go one way.
   private let labels: [NodeID: [NodeID]]
 
   init(_ interface: GtkInterface) {
@@ -16,8 +17,7 @@ struct GtkNames {
     var labels: [NodeID: [NodeID]] = [:]
     for id in tree.ids where tree.isGtkObject(id) {
       for modifier in tree.modifierIDs(of: id) {
-        let kind = tree[modifier].kind
-        guard kind == .labelTarget && tree[id].kind == .label || kind == .labelFor,
+        guard tree[modifier].kind == .labelTarget, tree[id].kind == .label,
           let target = interface.objectNamed[tree.string(tree[modifier].value)]
         else { continue }
         if labels[target]?.contains(id) != true { labels[target, default: []].append(id) }
@@ -42,9 +42,20 @@ struct GtkNames {
   }
 
   private func labelled(_ id: NodeID) -> AccessibleName {
-    var sources = tree.modifierIDs(of: id).filter { tree[$0].kind == .labelledBy }
-      .compactMap { interface.objectNamed[tree.string(tree[$0].value)] }
-    for label in labels[id] ?? [] where !sources.contains(label) { sources.append(label) }
+    // Labels behind their target are tied to it at once, those before it when all is built.
+    let all = labels[id] ?? []
+    var mnemonics = all.filter { $0 > id } + all.filter { $0 < id }
+    // GTK 3 knows one label.
+    if interface.version == 3 { mnemonics = Array(mnemonics.prefix(1)) }
+    let relations = tree.modifierIDs(of: id).filter { tree[$0].kind == .labelledBy }
+    let related = relations.compactMap { interface.objectNamed[tree.string(tree[$0].value)] }
+    var sources: [NodeID] = mnemonics
+    if interface.version >= 4, !related.isEmpty {
+      // A relation in the file takes the place of the mnemonics'.
+      sources = related
+    } else {
+      sources += related.filter { !mnemonics.contains($0) }
+    }
     let texts = sources.map { text(of: $0) }.filter { !$0.isEmpty }
     guard !texts.isEmpty else { return .none }
     return AccessibleName(texts.joined(separator: " "), source: .buddy, origins: sources)

@@ -24,7 +24,8 @@ struct GtkSubmission {
   func add(_ stops: Set<Int>, to facts: inout Facts) {
     for index in interface.widgets.indices where interface.root(of: index) == window {
       let widget = interface.widgets[index]
-      guard widget.isMapped else { continue }
+      // GTK 3's Tab enters what is folded.
+      guard widget.isMapped || stops.contains(index) else { continue }
       switch widget.family {
       case .entry, .textView: facts.submissions.append(submission(index))
       case .toggle, .radio:

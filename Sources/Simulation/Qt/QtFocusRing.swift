@@ -37,16 +37,17 @@ struct QtFocusRing: Sendable {
     let after = next[lastOfFirst]
     let before = previous[second]
     let behind = next[lastOfSecond]
+    // In this order: where the two overlap, it decides what becomes of the ring.
+    link(before, behind)
     link(lastOfFirst, second)
     link(lastOfSecond, after)
-    link(before, behind)
   }
 
   /// The items of a ring from one on, without it.
   func items(after item: Int) -> [Int] {
     var items: [Int] = []
     var current = next[item]
-    // A ring that was spliced wrongly may not come round.
+    // A ring in which a container was moved behind its own content may not come round.
     while current != item && items.count < next.count {
       items.append(current)
       current = next[current]
