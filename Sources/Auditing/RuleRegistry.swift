@@ -3,6 +3,7 @@ package enum RuleRegistry {
   package static let rules: [any Rule.Type] = [
     SubmitHandlerNeverFires.self,
     ReturnDoesNothing.self,
+    ReturnFiresWrongButton.self,
     SubmitHandlerRunsTwice.self,
     ReturnKeyLabelMismatch.self,
     SubmitBlockedByUnreachableField.self,

@@ -64,6 +64,8 @@ package struct Facts: Sendable {
 
   /// What desktop toolkits do not do as their forms declare.
   package var widgetFaults: [WidgetFault] = []
+  package var widgetNameGaps: [WidgetNameGap] = []
+  package var wrongDefaults: [WrongDefault] = []
   /// Why the toolkit refuses the file, so that nothing else of it holds.
   package var loadFailures: [LoadFailure] = []
   /// What has the focus when the window opens.

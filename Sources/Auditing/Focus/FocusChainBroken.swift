@@ -33,7 +33,7 @@ struct FocusChainBroken: Rule {
         "keyboardStays",
         "Nothing puts the keyboard away while '{0}' is scrolled."
       ),
-    ],
+    ] + toolkitMessages,
     triggering: [
       Example(
         .swiftUI,
@@ -58,7 +58,7 @@ struct FocusChainBroken: Rule {
         </View>
         """
       ),
-    ],
+    ] + toolkitTriggering,
     nonTriggering: [
       Example(
         .swiftUI,
@@ -71,10 +71,11 @@ struct FocusChainBroken: Rule {
         </View>
         """
       )
-    ]
+    ] + toolkitNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
+    reportToolkit(simulated, into: &report)
     for chainBreak in simulated.facts.chainBreaks {
       let name = simulated.describe(chainBreak.node)
       switch chainBreak.kind {

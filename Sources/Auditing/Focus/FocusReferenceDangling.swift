@@ -41,7 +41,7 @@ struct FocusReferenceDangling: Rule {
         "activeDescendant",
         "'{0}' names an active item that does not exist: '{1}'."
       ),
-    ],
+    ] + toolkitMessages,
     triggering: [
       Example(
         .swiftUI,
@@ -70,7 +70,7 @@ struct FocusReferenceDangling: Rule {
         <div role="option" id="size-1">S</div></div>
         """
       ),
-    ],
+    ] + toolkitTriggering,
     nonTriggering: [
       Example(
         .html,
@@ -87,7 +87,7 @@ struct FocusReferenceDangling: Rule {
         <a href="#notes">Notes</a><a name="notes"></a>
         """
       ),
-    ]
+    ] + toolkitNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
@@ -115,6 +115,7 @@ struct FocusReferenceDangling: Rule {
         advice: advice
       )
     }
+    reportToolkit(simulated, into: &report)
   }
 
   private func checkLink(

@@ -58,3 +58,51 @@ package struct LoadFailure: Sendable {
   package var modifier: ModifierID?
   package var kind: Kind
 }
+
+/// A control of a desktop toolkit that has no name, or one that is hardly one.
+package struct WidgetNameGap: Sendable {
+  package enum Extent: Sendable, Equatable {
+    case unnamed
+    case placeholderOnly
+    case tooltipOnly
+    /// Several fields of a group have its title for their only name.
+    case groupTitleOnly(group: NodeID)
+  }
+
+  /// What ties a label to a control.
+  package enum Tie: String, Sendable {
+    case buddy
+    case mnemonicWidget = "mnemonic-widget"
+  }
+
+  package var control: NodeID
+  package var extent: Extent
+  /// A label beside it that names nothing.
+  package var beside: NodeID?
+  package var tie: Tie
+  /// Whether its text is usually set in the code: a button with an icon, a class of the
+  /// application.
+  package var isUsuallySetInCode: Bool
+}
+
+/// A button that Return presses and that is not meant for it.
+package struct WrongDefault: Sendable {
+  package enum Sign: Sendable, Equatable {
+    /// A standard button, or a response, that does not accept: `Reset`.
+    case role(String)
+    /// Its words say that it leaves, or opens something else.
+    case word
+    /// Its words do not tell, and another button accepts.
+    case unclear
+  }
+
+  /// The first field from which Return presses it.
+  package var field: NodeID
+  package var button: NodeID
+  /// Which button of a box.
+  package var buttonName: String?
+  package var reason: ToolkitReturn
+  package var sign: Sign
+  /// The button that looks like the one that is meant.
+  package var meant: NodeID?
+}

@@ -11,10 +11,12 @@ struct GtkSimulation {
     var facts = Facts()
     facts.loadFailures = GtkLoading(interface).failures()
     var stops: Set<Int> = []
+    var traps: [Int] = []
     for root in interface.roots {
       let focus = GtkFocus(interface, window: root)
       facts.focusOrder += focus.nodes
       stops.formUnion(focus.stops)
+      if let trap = focus.trap { traps.append(trap) }
       if facts.initialFocus == nil { facts.initialFocus = focus.nodes.first }
       GtkSubmission(interface, window: root).add(Set(focus.stops), to: &facts)
     }
@@ -26,6 +28,8 @@ struct GtkSimulation {
       facts.controls.append(control(index, role, names, isStop: stops.contains(index)))
     }
     facts.controls.sort { $0.node < $1.node }
+    GtkFaults(interface).add(traps: traps, to: &facts)
+    GtkNameGaps(interface).add(to: &facts)
     return facts
   }
 

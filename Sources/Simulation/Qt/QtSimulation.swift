@@ -22,6 +22,9 @@ struct QtSimulation {
     }
     facts.controls.sort { $0.node < $1.node }
     QtSubmission(form, defaultButton).add(to: &facts)
+    QtFaults(form, focus).add(to: &facts)
+    QtNameGaps(form).add(to: &facts)
+    QtWrongDefault(form, names).add(to: &facts)
     return facts
   }
 
