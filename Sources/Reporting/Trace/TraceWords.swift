@@ -26,7 +26,17 @@ enum TraceWords {
     }
   }
 
-  private static func reason(_ reason: ToolkitReturn) -> String {
+  static func failure(_ failure: LoadFailure) -> String {
+    switch failure.kind {
+    case .objectMissing(let name): "nothing has the id '\(TerminalText.safe(name))'"
+    case .duplicateIdentifier(let name, _): "the id '\(TerminalText.safe(name))' stands twice"
+    case .unknownProperty(let name, let className):
+      "'\(TerminalText.safe(className))' has no property '\(TerminalText.safe(name))'"
+    case .relationSyntax: "a relation is written for another version of the toolkit"
+    }
+  }
+
+  static func reason(_ reason: ToolkitReturn) -> String {
     switch reason {
     case .explicitDefault: "it is the default button"
     case .acceptButton: "it is the first button of its box that accepts"
