@@ -4,7 +4,15 @@ internal import ViewTree
 
 /// Runs the rules over a simulated tree.
 package enum Auditor {
-  package static func audit(_ simulated: SimulatedTree) -> AuditedFile {
+  /// - Parameters:
+  ///   - today: the day on which ignore comments are looked at; nil lets none expire.
+  ///   - isOn: whether the user wants a rule. The others run, too, so that a comment for one of
+  ///     them is not taken for unused; what it silences does not count.
+  package static func audit(
+    _ simulated: SimulatedTree,
+    today: CalendarDate? = nil,
+    isOn: (RuleID) -> Bool = { _ in true }
+  ) -> AuditedFile {
     var report = Report(simulated)
     for rule in RuleRegistry.rules { rule.init().check(simulated, into: &report) }
     let tree = simulated.tree
@@ -20,12 +28,20 @@ package enum Auditor {
     let positions = SourcePositions(tree.source)
     file.notifications = notifications(of: simulated, positions)
     file.positions = positions
-    var ignores = Ignores(tree) { positions }
-    let kept = report.drafts.filter { !ignores.silences($0.metadata, at: $0.node) }
-    file.ignoredCount = report.drafts.count - kept.count
+    var ignores = Ignores(tree, today: today) { positions }
+    var kept: [Report.Draft] = []
+    for draft in report.drafts {
+      if !ignores.silences(draft.metadata, at: draft.node) {
+        kept.append(draft)
+      } else if isOn(draft.metadata.id) {
+        file.ignoredCount += 1
+      }
+    }
     file.notifications += ignores.notifications + ignores.unused { positions }
     var paths = NodePaths(tree)
-    file.findings = kept.map { finding($0, tree, positions, &paths) }.sorted(by: comesBefore)
+    file.findings = kept.map { finding($0, tree, positions, &paths) }.sorted(
+      by: comesBefore
+    )
     return file
   }
 
@@ -69,7 +85,8 @@ package enum Auditor {
   /// The id of the notification that a linked style sheet does not exist.
   package static let missingStyleSheet = "missing-stylesheet"
 
-  private static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
+  /// The order of a file's findings: by place, then rule.
+  package static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
     if left.place.range.start != right.place.range.start {
       return left.place.range.start < right.place.range.start
     }
@@ -95,12 +112,12 @@ package enum Auditor {
     _ paths: inout NodePaths
   ) -> Finding {
     let path = tree.source.path
-    let depth = tree.ancestors(of: draft.node).reduce(0) { count, _ in count + 1 }
+    let depth = paths.depth(of: draft.node)
     let steps = draft.steps.map { step in
       Step(
         message: step.text,
         place: place(step, path, positions),
-        nesting: max(0, tree.ancestors(of: step.node).reduce(0) { count, _ in count + 1 } - depth),
+        nesting: max(0, paths.depth(of: step.node) - depth),
         isEssential: step.isEssential
       )
     }
@@ -114,7 +131,8 @@ package enum Auditor {
       place: Place(path: path, range: positions.range(draft.place)),
       steps: steps,
       element: tree.nativeName(of: draft.node),
-      nodePath: paths.path(of: draft.node)
+      nodePath: paths.path(of: draft.node),
+      fix: draft.fix?.fix(positions)
     )
   }
 }

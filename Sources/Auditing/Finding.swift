@@ -102,6 +102,10 @@ package struct Finding: Hashable, Sendable {
   package var element: String
   /// The element's path in its document, such as `/html/body[1]/form[1]/input[2]`.
   package var nodePath: String
+  /// An exact correction, where there is one.
+  package var fix: Fix?
+  /// The identity over time, once it is asked for; see `AuditedFile.addFingerprints()`.
+  package var fingerprint: String?
 
   package init(
     rule: RuleID,
@@ -113,7 +117,8 @@ package struct Finding: Hashable, Sendable {
     place: Place,
     steps: [Step],
     element: String,
-    nodePath: String
+    nodePath: String,
+    fix: Fix? = nil
   ) {
     self.rule = rule
     self.name = name
@@ -125,6 +130,7 @@ package struct Finding: Hashable, Sendable {
     self.steps = steps
     self.element = element
     self.nodePath = nodePath
+    self.fix = fix
   }
 }
 
@@ -155,6 +161,18 @@ package struct Notification: Hashable, Sendable {
   }
 }
 
+extension Notification {
+  private static let configurationIDs: Set = [
+    "configuration", "configuration-syntax", "configuration-unreadable", "ignore-date",
+    "ignore-end-alone", "ignore-expired", "ignore-not-closed", "ignore-without-reason",
+    "ignore-without-rule", "stale-baseline-entry", "unknown-ignore", "unknown-rule",
+    "unused-ignore",
+  ]
+
+  /// Whether it is about what the user asks of the tool, and not about an input.
+  package var isAboutConfiguration: Bool { Self.configurationIDs.contains(id) }
+}
+
 /// One file's result, as it streams to the reporters.
 package struct AuditedFile: Sendable {
   package var path: String
@@ -167,6 +185,12 @@ package struct AuditedFile: Sendable {
   package var notifications: [Notification]
   /// Findings that an ignore comment silenced.
   package var ignoredCount: Int
+  /// Findings that fixes corrected in the file; `findings` are those that remain.
+  package var fixedCount = 0
+  /// What fixes would change, as a unified diff, where the user asks for it.
+  package var diff: [UInt8] = []
+  /// Findings that a baseline holds; nil where there is no baseline.
+  package var known: [Finding]?
 
   package init(
     path: String,

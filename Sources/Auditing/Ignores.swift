@@ -1,139 +1,217 @@
 internal import ViewTree
 
-/// The comments of one file that silence rules:
-/// `focusaudit:ignore RULE[, RULE] -- reason` for the next element and what it holds,
-/// `focusaudit:ignore-file RULE[, RULE] -- reason` for the file.
+/// The comments of one file that silence rules, each with the rules, perhaps a last day, and the
+/// reason:
+///
+/// - `focusaudit:ignore RULE[, RULE] [until=2027-01-01] -- reason` for the next element and what
+///   it holds,
+/// - `focusaudit:ignore-block ...` for the elements up to `focusaudit:ignore-end`,
+/// - `focusaudit:ignore-file ...` for the file.
 struct Ignores {
-  private struct Entry {
-    var rules: [String]
-    /// The indices of the nodes that it silences; as trees they nest or are apart.
-    var nodes: Range<Int>
-    /// The entry around it, as far as their nodes nest: an index into `entries`.
-    var outer: Int?
-    var place: ByteRange
-    var used = false
+  /// Where a comment has effect.
+  private enum Scope {
+    case file
+    case nodes(Range<Int>)
+    /// The elements that begin in these bytes.
+    case bytes(Range<Int>)
   }
 
+  private struct Entry {
+    var rules: [(name: String, isUsed: Bool)]
+    var scope: Scope
+    var place: ByteRange
+  }
+
+  private static let kinds = ["ignore", "ignore-file", "ignore-block", "ignore-end"]
+
   private var entries: [Entry] = []
+  /// Blocks that are not closed yet, the innermost last; nil for one without effect.
+  private var openBlocks: [(entry: Entry?, place: ByteRange)] = []
   private(set) var notifications: [Notification] = []
-  /// The entries for the whole file; the others follow in the order of their nodes.
-  private var fileEntryCount = 0
+  /// The indices of the entries by where they have effect.
+  private var fileEntries: [Int] = []
+  private var nodeEntries = NestedRanges<Int>([])
+  private var byteEntries = NestedRanges<Int>([])
   private let tree: ViewTree
   /// The node that the search for what follows a comment has come to.
   private var nextNode = 0
+  private let today: CalendarDate?
 
-  init(_ tree: ViewTree, positions: () -> SourcePositions) {
+  /// - Parameter today: nil lets no comment expire.
+  init(_ tree: ViewTree, today: CalendarDate?, positions: () -> SourcePositions) {
     self.tree = tree
+    self.today = today
     for comment in tree.ignoreComments { read(comment, positions()) }
-    let isForFile = { (entry: Entry) in entry.nodes.count == tree.nodes.count }
-    fileEntryCount = entries.count(where: isForFile)
-    entries = entries.filter(isForFile) + entries.filter { !isForFile($0) }
-    for index in entries.indices.dropFirst(fileEntryCount + 1) {
-      var outer: Int? = index - 1
-      while let candidate = outer,
-        entries[candidate].nodes.upperBound < entries[index].nodes.upperBound
-      { outer = entries[candidate].outer }
-      entries[index].outer = outer
+    for block in openBlocks {
+      complain(
+        "ignore-not-closed",
+        "The block is not closed by 'focusaudit:ignore-end'; the comment has no effect.",
+        block.place,
+        positions()
+      )
     }
+    sort()
+  }
+
+  private mutating func sort() {
+    var nodes: [(range: Range<Int>, value: Int)] = []
+    var bytes: [(range: Range<Int>, value: Int)] = []
+    for index in entries.indices {
+      switch entries[index].scope {
+      case .file: fileEntries.append(index)
+      case .nodes(let range): nodes.append((range, index))
+      case .bytes(let range): bytes.append((range, index))
+      }
+    }
+    nodeEntries = NestedRanges(nodes)
+    byteEntries = NestedRanges(bytes)
   }
 
   private mutating func read(_ comment: IgnoreComment, _ positions: SourcePositions) {
-    var text = comment.text[...]
-    let isFile = text.hasPrefix("-file")
-    if isFile { text = text.dropFirst(5) }
-    let separator = text.firstRange(ofASCII: " -- ")
-    let names = (separator.map { text[..<$0.lowerBound] } ?? text)
-      .split { $0 == "," || $0.isWhitespace }.map(String.init)
-    let reason = separator.map { text[$0.upperBound...] } ?? ""
-    func complain(_ id: String, _ message: String) {
-      notifications.append(
-        Notification(
-          id: id,
-          level: .warning,
-          message: message,
-          path: tree.source.path,
-          range: positions.range(comment.place)
+    let kind = "ignore" + comment.text.prefix { !$0.isWhitespace }
+    switch kind {
+    case "ignore":
+      guard let rules = rules(of: comment, kind, positions) else { return }
+      entries.append(Entry(rules: rules, scope: .nodes(next(comment)), place: comment.place))
+    case "ignore-file":
+      guard let rules = rules(of: comment, kind, positions) else { return }
+      entries.append(Entry(rules: rules, scope: .file, place: comment.place))
+    case "ignore-block":
+      let rules = rules(of: comment, kind, positions)
+      let entry = rules.map { Entry(rules: $0, scope: .bytes(0..<0), place: comment.place) }
+      openBlocks.append((entry, comment.place))
+    case "ignore-end":
+      guard let block = openBlocks.popLast() else {
+        return complain(
+          "ignore-end-alone",
+          "No 'focusaudit:ignore-block' stands before this end of a block.",
+          comment.place,
+          positions
         )
+      }
+      guard var entry = block.entry else { return }
+      entry.scope = .bytes(entry.place.end..<max(entry.place.end, comment.place.start))
+      entries.append(entry)
+    default:
+      let hint = Suggestion.sentence(for: kind, among: Self.kinds)
+      complain(
+        "unknown-ignore",
+        "There is no comment 'focusaudit:\(kind)'; it has no effect.\(hint)",
+        comment.place,
+        positions
       )
     }
-    if names.isEmpty {
-      return complain("ignore-without-rule", "The ignore comment names no rule; it has no effect.")
-    }
-    if reason.allSatisfy(\.isWhitespace) {
-      return complain(
-        "ignore-without-reason",
-        "The ignore comment gives no reason after ' -- '; it has no effect."
-      )
-    }
-    for name in names where !RuleRegistry.metadata.contains(where: { $0.isCalled(name) }) {
-      complain("unknown-rule", "The ignore comment names '\(name)', which is no rule.")
-    }
-    let range: Range<Int>
-    if isFile {
-      range = 0..<tree.nodes.count
-    } else if let next = node(behind: comment.place.end) {
-      range = next..<Int(tree.nodes[next].end)
-    } else {
-      range = tree.nodes.count..<tree.nodes.count
-    }
-    entries.append(Entry(rules: names, nodes: range, place: comment.place))
   }
 
-  /// The first node whose tag begins behind an offset; the offsets asked for ascend.
-  private mutating func node(behind offset: Int) -> Int? {
+  /// The nodes of the element that follows a comment; the comments asked for ascend.
+  private mutating func next(_ comment: IgnoreComment) -> Range<Int> {
     while nextNode < tree.nodes.count {
       let node = tree.nodes[nextNode]
-      if Int(node.start) >= offset && node.kind != .text && !node.flags.contains(.isImplied) {
-        return nextNode
+      let isBehind = Int(node.start) >= comment.place.end
+      if isBehind, node.kind != .text, !node.flags.contains(.isImplied) {
+        return nextNode..<Int(node.end)
       }
       nextNode += 1
     }
-    return nil
+    return tree.nodes.count..<tree.nodes.count
+  }
+
+  /// The rules that a comment names; nil when it has no effect, which is then told.
+  private mutating func rules(
+    of comment: IgnoreComment,
+    _ kind: String,
+    _ positions: SourcePositions
+  ) -> [(name: String, isUsed: Bool)]? {
+    let words = comment.text.dropFirst(kind.count - "ignore".count)
+      .split(omittingEmptySubsequences: true) { $0.isWhitespace }
+    let dashes = words.firstIndex(of: "--") ?? words.endIndex
+    func complain(_ id: String, _ message: String) {
+      self.complain(id, message, comment.place, positions)
+    }
+    var names: [String] = []
+    for word in words[..<dashes].flatMap({ $0.split(separator: ",") }) {
+      guard word.hasPrefix("until=") else {
+        names.append(String(word))
+        continue
+      }
+      let text = word.dropFirst("until=".count)
+      guard let lastDay = CalendarDate(text) else {
+        complain(
+          "ignore-date",
+          "'\(text)' is no date such as '2027-01-31'; the ignore comment has no effect."
+        )
+        return nil
+      }
+      if let today, lastDay < today {
+        complain(
+          "ignore-expired",
+          "The ignore comment was to hold until '\(text)' and has no effect any more."
+        )
+        return nil
+      }
+    }
+    if names.isEmpty {
+      complain("ignore-without-rule", "The ignore comment names no rule; it has no effect.")
+      return nil
+    }
+    if words[dashes...].dropFirst().isEmpty {
+      complain(
+        "ignore-without-reason",
+        "The ignore comment gives no reason after ' -- '; it has no effect."
+      )
+      return nil
+    }
+    let known = RuleRegistry.metadata
+    let wrong = names.filter { name in !known.contains { $0.isCalled(name) } }
+    for name in wrong {
+      let hint = Suggestion.sentence(for: name, among: known.flatMap { [$0.id.code, $0.name] })
+      complain("unknown-rule", "The ignore comment names '\(name)', which is no rule.\(hint)")
+    }
+    return names.filter { !wrong.contains($0) }.map { ($0, false) }
+  }
+
+  private mutating func complain(
+    _ id: String,
+    _ message: String,
+    _ place: ByteRange,
+    _ positions: SourcePositions
+  ) {
+    notifications.append(
+      Notification(
+        id: id,
+        level: .warning,
+        message: message,
+        path: tree.source.path,
+        range: positions.range(place)
+      )
+    )
   }
 
   /// Whether a finding is silenced; the comment then counts as used.
   mutating func silences(_ rule: RuleMetadata, at node: NodeID) -> Bool {
     var isSilenced = false
-    for index in 0..<fileEntryCount where use(index, rule, node) { isSilenced = true }
-    var candidate = lastEntry(at: node)
-    while let index = candidate {
-      if use(index, rule, node) { isSilenced = true }
-      candidate = entries[index].outer
+    let covering =
+      fileEntries + nodeEntries.values(at: Int(node.index))
+      + byteEntries.values(at: Int(tree[node].start))
+    for index in covering {
+      for name in entries[index].rules.indices
+      where rule.isCalled(entries[index].rules[name].name) {
+        entries[index].rules[name].isUsed = true
+        isSilenced = true
+      }
     }
     return isSilenced
   }
 
-  private mutating func use(_ index: Int, _ rule: RuleMetadata, _ node: NodeID) -> Bool {
-    guard entries[index].nodes.contains(Int(node.index)),
-      entries[index].rules.contains(where: rule.isCalled)
-    else { return false }
-    entries[index].used = true
-    return true
-  }
-
-  /// The last entry whose nodes begin at a node or before it.
-  private func lastEntry(at node: NodeID) -> Int? {
-    var low = fileEntryCount
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].nodes.lowerBound <= Int(node.index) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low > fileEntryCount ? low - 1 : nil
-  }
-
   /// Notifications of the comments that silenced nothing.
   func unused(_ positions: () -> SourcePositions) -> [Notification] {
-    entries.filter { !$0.used }.map { entry in
-      Notification(
+    entries.compactMap { entry in
+      let names = entry.rules.filter { !$0.isUsed }.map(\.name)
+      guard !names.isEmpty else { return nil }
+      return Notification(
         id: "unused-ignore",
         level: .note,
-        message:
-          "The ignore comment for '\(entry.rules.joined(separator: ", "))' silences nothing.",
+        message: "The ignore comment for '\(names.joined(separator: ", "))' silences nothing.",
         path: tree.source.path,
         range: positions().range(entry.place)
       )
@@ -142,19 +220,9 @@ struct Ignores {
 }
 
 extension RuleMetadata {
-  /// Whether a user's word means this rule: its code or its name.
-  func isCalled(_ word: String) -> Bool { word == id.code || word == name }
-}
-
-extension Substring {
-  fileprivate func firstRange(ofASCII word: String) -> Range<Substring.Index>? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(word) {
-        return index..<self.index(index, offsetBy: word.count)
-      }
-      index = self.index(after: index)
-    }
-    return nil
+  /// Whether a user's word means this rule: its code or its name, in any case of letters.
+  func isCalled(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return word == id.code.lowercased() || word == name
   }
 }

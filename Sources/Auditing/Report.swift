@@ -23,6 +23,7 @@ package struct Report {
     var node: NodeID
     var place: ByteRange
     var steps: [StepDraft]
+    var fix: FixDraft?
   }
 
   package let simulated: SimulatedTree
@@ -85,6 +86,7 @@ package struct Report {
   ///   - template: the id of one of the rule's messages; an unknown one is a fault of the rule
   ///     and gives the rule's summary.
   ///   - advice: what to do, a whole sentence.
+  ///   - fix: an exact correction; without one the finding is the reader's to mend.
   package mutating func add<R: Rule>(
     _ rule: R.Type,
     _ template: String,
@@ -94,7 +96,8 @@ package struct Report {
     at node: NodeID,
     modifier: ModifierID? = nil,
     advice: String,
-    steps: [StepDraft] = []
+    steps: [StepDraft] = [],
+    fix: FixDraft? = nil
   ) {
     let metadata = rule.metadata
     let message =
@@ -109,7 +112,8 @@ package struct Report {
         advice: advice,
         node: node,
         place: modifier.map { simulated.tree[$0].place } ?? simulated.tree[node].place,
-        steps: steps
+        steps: steps,
+        fix: fix
       )
     )
   }

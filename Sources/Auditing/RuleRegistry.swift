@@ -15,15 +15,22 @@ package enum RuleRegistry {
     FocusChainBroken.self,
     FocusOrderOverridden.self,
     HiddenFocusStop.self,
+    PointerOnlyControl.self,
+    NestedInteractive.self,
     FocusStateMisused.self,
     ControlWithoutName.self,
     NameFromPlaceholderOnly.self,
     LabelReferenceBroken.self,
+    GroupWithoutName.self,
+    VisibleLabelNotInName.self,
+    SameNameTwice.self,
+    AutocompleteInvalid.self,
     MessageUnlabelled.self,
     InvalidWithoutMessage.self,
     MessageBroken.self,
     ValidationByColourOnly.self,
     ValidationNotAnnounced.self,
+    RequiredNotExposed.self,
   ]
 
   package static let metadata: [RuleMetadata] = rules.map { rule in rule.metadata }

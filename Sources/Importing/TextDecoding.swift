@@ -25,7 +25,7 @@ enum TextDecoding {
     declared: String?
   ) throws(TextDecodingError) -> DecodedText {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      return utf8(bytes.dropFirst(3), path: path, isDeclared: true)
+      return utf8(Array(bytes.dropFirst(3)), path: path, isDeclared: true)
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       let isLittle = bytes[0] == 0xFF
@@ -55,19 +55,22 @@ enum TextDecoding {
       )
       return text
     case .some:
-      return utf8(bytes[...], path: path, isDeclared: true)
+      return utf8(bytes, path: path, isDeclared: true)
     case nil:
       return undeclared(bytes, path: path)
     }
   }
 
   private static func undeclared(_ bytes: [UInt8], path: String) -> DecodedText {
-    if isUTF8(bytes) { return utf8(bytes[...], path: path, isDeclared: false) }
+    if isUTF8(bytes) { return utf8(bytes, path: path, isDeclared: false) }
     return windows1252(bytes, path: path)
   }
 
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    String(validating: bytes, as: UTF8.self) != nil
+    // Most files are ASCII, which is told without making a string of them.
+    var union: UInt8 = 0
+    for byte in bytes { union |= byte }
+    return union < 0x80 || String(validating: bytes, as: UTF8.self) != nil
   }
 
   /// The encoding that a label names; nil for one that is not read. UTF-16 in a declaration that
@@ -83,11 +86,11 @@ enum TextDecoding {
   }
 
   private static func utf8(
-    _ bytes: ArraySlice<UInt8>,
+    _ bytes: [UInt8],
     path: String,
     isDeclared: Bool
   ) -> DecodedText {
-    if isDeclared && !isUTF8(Array(bytes)) {
+    if isDeclared && !isUTF8(bytes) {
       let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
       let note = ImportNote(
         id: "ill-formed-text",
@@ -97,7 +100,7 @@ enum TextDecoding {
       )
       return DecodedText(source: SourceText(path: path, bytes: repaired), notes: [note])
     }
-    return DecodedText(source: SourceText(path: path, bytes: Array(bytes)), notes: [])
+    return DecodedText(source: SourceText(path: path, bytes: bytes), notes: [])
   }
 
   private static func utf16(

@@ -23,7 +23,7 @@ struct ViewTreeBuilder {
     _ kind: ViewKind,
     _ name: String,
     content: FieldContent = .none,
-    flags: NodeFlags = [],
+    flags: NodeFlags = NodeFlags(),
     text: String? = nil,
     place: ByteRange
   ) {

@@ -16,18 +16,25 @@ package struct ArtifactPaths: Sendable {
   /// The address of a file. What lies outside the root is told relative to the nearest folder that
   /// holds both, so that no `..` and no absolute path gets into the report.
   package func uri(for path: String) -> String {
+    var result: [UInt8] = []
+    for segment in segments(for: path) {
+      if !result.isEmpty { result.append(UInt8(ascii: "/")) }
+      Self.appendEncoded(segment, to: &result)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The same as a plain path, for formats that take no addresses.
+  package func path(for path: String) -> String { segments(for: path).joined(separator: "/") }
+
+  private func segments(for path: String) -> ArraySlice<Substring> {
     let start = path.utf8.first == UInt8(ascii: "/") ? [] : workingDirectory
     let target = Self.segments(of: path, from: start)
     var shared = 0
     while shared < root.count, shared < target.count - 1, root[shared] == target[shared] {
       shared += 1
     }
-    var result: [UInt8] = []
-    for segment in target[shared...] {
-      if !result.isEmpty { result.append(UInt8(ascii: "/")) }
-      Self.appendEncoded(segment, to: &result)
-    }
-    return String(decoding: result, as: UTF8.self)
+    return target[shared...]
   }
 
   private static func segments(of path: String, from start: [Substring]) -> [Substring] {

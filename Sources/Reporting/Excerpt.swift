@@ -7,7 +7,7 @@ package struct Excerpt: Hashable, Sendable {
   /// Of a line that is cut, the columns shown before the place.
   private static let leadingWidth = 30
   /// Bytes read on either side of the place, so that a file of one line costs no more than others.
-  private static let window = 256
+  private static let window = 192
 
   package var line: Int
   package var text: String
@@ -42,10 +42,13 @@ package struct Excerpt: Hashable, Sendable {
     if isCutBefore || isCutAfter || total > Self.maximumWidth {
       before = Array(before.drop { $0.text == " " || $0.isTab })
       var width = Self.width(before)
+      var cut = 0
       while width > Self.leadingWidth {
-        width -= before.removeFirst().width
+        width -= before[cut].width
+        cut += 1
         isCutBefore = true
       }
+      before.removeFirst(cut)
     }
     var room = Self.maximumWidth - Self.width(before)
     let shownMarked = Self.prefix(of: marked, room: &room)
@@ -76,12 +79,25 @@ package struct Excerpt: Hashable, Sendable {
   }
 
   private static func cells(_ bytes: ArraySlice<UInt8>) -> [Cell] {
-    String(decoding: bytes, as: UTF8.self).flatMap { character -> [Cell] in
-      if character == "\t" { return [Cell(text: "    ", width: 4, isTab: true)] }
-      return TerminalText.safe(String(character)).map {
-        Cell(text: String($0), width: TerminalText.width(of: $0))
+    var cells: [Cell] = []
+    cells.reserveCapacity(bytes.count)
+    // Most lines are ASCII, which needs no look at grapheme clusters.
+    if bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+      for byte in bytes { cells.append(Cell(text: String(UnicodeScalar(byte)), width: 1)) }
+      return cells
+    }
+    for character in String(decoding: bytes, as: UTF8.self) {
+      if character == "\t" {
+        cells.append(Cell(text: "    ", width: 4, isTab: true))
+      } else if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii {
+        cells.append(Cell(text: String(character), width: 1))
+      } else {
+        for shown in TerminalText.safe(String(character)) {
+          cells.append(Cell(text: String(shown), width: TerminalText.width(of: shown)))
+        }
       }
     }
+    return cells
   }
 
   private static func width(_ cells: some Sequence<Cell>) -> Int {

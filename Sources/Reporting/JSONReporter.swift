@@ -49,6 +49,8 @@ package struct JSONReporter: Reporter {
     writer.member("notes", summary.notes)
     writer.member("reviews", summary.reviews)
     writer.member("ignored", summary.ignored)
+    writer.member("inBaseline", summary.inBaseline)
+    writer.member("fixed", summary.fixed)
     writer.endObject()
     writer.endObject()
     writer.finish()
@@ -74,6 +76,24 @@ package struct JSONReporter: Reporter {
       writer.member("path", step.place.path)
       write(step.place.range)
       writer.member("message", step.message)
+      writer.endObject()
+    }
+    writer.endArray()
+    if let fix = finding.fix { write(fix) }
+    writer.endObject()
+  }
+
+  private mutating func write(_ fix: Fix) {
+    writer.key("fix")
+    writer.beginObject()
+    writer.member("description", fix.description)
+    writer.member("safety", fix.safety.rawValue)
+    writer.key("replacements")
+    writer.beginArray()
+    for replacement in fix.replacements {
+      writer.beginObject()
+      write(replacement.range)
+      writer.member("text", replacement.text)
       writer.endObject()
     }
     writer.endArray()

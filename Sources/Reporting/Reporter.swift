@@ -29,7 +29,11 @@ package struct Summary: Hashable, Sendable {
   package var reviews = 0
   /// Findings that an ignore comment silenced.
   package var ignored = 0
-  /// Inputs that could not be read or audited, each with one error or several.
+  /// Findings that fixes corrected.
+  package var fixed = 0
+  /// Findings that a baseline holds.
+  package var inBaseline = 0
+  /// Inputs that could not be read or audited, as a notification of level `error` says.
   package var failures = 0
 
   package init() {}
@@ -38,6 +42,8 @@ package struct Summary: Hashable, Sendable {
     if file.source != nil { files += 1 }
     if !file.findings.isEmpty { filesWithFindings += 1 }
     ignored += file.ignoredCount
+    fixed += file.fixedCount
+    inBaseline += file.known?.count ?? 0
     for finding in file.findings {
       switch (finding.outcome, finding.level) {
       case (.review, _): reviews += 1

@@ -13,7 +13,8 @@ struct SARIFLocations {
   private let file: AuditedFile
   private let positions: SourcePositions?
   private let artifactPaths: ArtifactPaths
-  private let uri: String
+  /// The file's own address.
+  let uri: String
   /// Lines that hold something: a last line terminator begins no further one.
   private let lineCount: Int
 

@@ -64,13 +64,19 @@ package struct SARIFReporter: Reporter {
 
   package mutating func add(_ file: AuditedFile) {
     notifications.append(contentsOf: file.notifications)
+    // What the baseline holds is told, too: viewers show it apart.
+    let known = Set(file.known ?? [])
+    var file = file
+    if !known.isEmpty {
+      file.findings = (file.findings + known).sorted(by: Auditor.comesBefore)
+    }
     guard !file.findings.isEmpty else { return }
+    file.addFingerprints()
     let locations = SARIFLocations(file, artifactPaths: artifactPaths)
-    var fingerprints = Fingerprints()
     for finding in file.findings {
-      let text = locations.bytes(of: finding.place.range)
       writer.lineBreak()
-      write(finding, fingerprints.next(for: finding, text: text), locations)
+      let state = file.known.map { _ in known.contains(finding) ? "unchanged" : "new" }
+      write(finding, baselineState: state, locations)
     }
   }
 
@@ -82,12 +88,12 @@ package struct SARIFReporter: Reporter {
     writer.beginObject()
     writer.member("executionSuccessful", summary.failures == 0)
     writer.key("toolExecutionNotifications")
-    writer.beginArray()
-    for notification in notifications {
-      writer.lineBreak()
-      write(notification)
+    write(notifications.filter { !$0.isAboutConfiguration })
+    let aboutConfiguration = notifications.filter(\.isAboutConfiguration)
+    if !aboutConfiguration.isEmpty {
+      writer.key("toolConfigurationNotifications")
+      write(aboutConfiguration)
     }
-    writer.endArray()
     writer.endObject()
     writer.endArray()
     writer.endObject()
@@ -98,7 +104,7 @@ package struct SARIFReporter: Reporter {
 
   private mutating func write(
     _ finding: Finding,
-    _ fingerprint: String,
+    baselineState: String?,
     _ locations: SARIFLocations
   ) {
     let links = Self.links(of: finding)
@@ -117,10 +123,12 @@ package struct SARIFReporter: Reporter {
     writer.endArray()
     writer.key("partialFingerprints")
     writer.beginObject()
-    writer.member("focusaudit/v1", fingerprint)
+    writer.member("focusaudit/v1", finding.fingerprint ?? "")
     writer.endObject()
+    if let baselineState { writer.member("baselineState", baselineState) }
     writeRelated(links, locations)
     writeCodeFlow(of: finding.steps, locations)
+    if let fix = finding.fix { SARIFFixes.write(fix, locations, to: &writer) }
     writer.endObject()
   }
 
@@ -215,6 +223,15 @@ package struct SARIFReporter: Reporter {
     writer.endObject()
     writer.endArray()
     writer.endObject()
+    writer.endArray()
+  }
+
+  private mutating func write(_ notifications: [Notification]) {
+    writer.beginArray()
+    for notification in notifications {
+      writer.lineBreak()
+      write(notification)
+    }
     writer.endArray()
   }
 

@@ -79,7 +79,9 @@ package struct TextReporter: Reporter {
     if summary.reviews > 0 {
       parts.append("\(count(summary.reviews, "place", "places")) to review by hand")
     }
+    if summary.fixed > 0 { parts.append("\(summary.fixed) fixed") }
     if summary.ignored > 0 { parts.append("\(summary.ignored) ignored") }
+    if summary.inBaseline > 0 { parts.append("\(summary.inBaseline) in baseline") }
     if summary.failures > 0 {
       parts.append("\(count(summary.failures, "input", "inputs")) could not be audited")
     }
@@ -114,6 +116,13 @@ package struct TextReporter: Reporter {
     if !finding.advice.isEmpty {
       line("")
       line("  " + styled("Advice:", .bold) + " " + TerminalText.safe(finding.advice))
+    }
+    if let fix = finding.fix {
+      if finding.advice.isEmpty { line("") }
+      line(
+        "  " + styled("Fix available:", .bold) + " " + TerminalText.safe(fix.description)
+          + " (\(fix.safety.rawValue))"
+      )
     }
     line("")
   }

@@ -48,6 +48,19 @@ package struct Facts: Sendable {
   /// Controls without a name, or with a weak one.
   package var nameGaps: [NameGap] = []
   package var silentLabels: [SilentLabel] = []
+  package var lostReferences: [LostReference] = []
+  package var autofillFaults: [AutofillFault] = []
+  package var unnamedGroups: [UnnamedGroup] = []
+  package var splitGroups: [SplitGroup] = []
+  package var echoedFields: [EchoedField] = []
+  package var starredFields: [StarredField] = []
+  package var pointerTargets: [PointerTarget] = []
+  package var danglingWidgets: [DanglingWidget] = []
+  package var impossibleFields: [ImpossibleField] = []
+  package var ignoredPatterns: [IgnoredPattern] = []
+  package var wrongButtons: [WrongButton] = []
+  package var labelMismatches: [LabelMismatch] = []
+  package var nestedControls: [NestedControl] = []
   /// Identifiers that several nodes carry, each with its nodes in document order.
   package var duplicateIdentifiers: [DuplicateIdentifier] = []
 

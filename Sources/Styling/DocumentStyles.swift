@@ -31,7 +31,8 @@ package final class DocumentStyles: Sendable {
     let nodes = tree.mayHaveStyleSheet ? Self.sheetNodes(tree) : []
     guard !nodes.isEmpty else {
       (hasUnreadStyleSheet, missing, showsOnFocus) = (false, [], false)
-      (rules, values, ranges) = ([], [], [])
+      rules = []
+      (values, ranges) = Self.inlineValues(tree)
       return
     }
     let table = ElementTable(tree)
@@ -41,7 +42,8 @@ package final class DocumentStyles: Sendable {
     missing = collector.missing
     showsOnFocus = collector.movesOnFocus
     guard collector.sheets.contains(where: { !$0.sheet.rules.isEmpty }) else {
-      (rules, values, ranges) = ([], [], [])
+      rules = []
+      (values, ranges) = Self.inlineValues(tree)
       return
     }
     table.fill()
@@ -57,22 +59,33 @@ package final class DocumentStyles: Sendable {
     }
   }
 
-  /// What is declared for a node.
-  package func values(of id: NodeID) -> [DeclaredValue] {
-    guard ranges.isEmpty else {
-      let range = ranges[Int(id.index)]
-      return range.isEmpty ? [] : Array(values[Int(range.lowerBound)..<Int(range.upperBound)])
+  /// What `style` attributes alone declare, where no rule decides anything.
+  private static func inlineValues(_ tree: ViewTree) -> ([DeclaredValue], [Range<Int32>]) {
+    var values: [DeclaredValue] = []
+    var ranges: [Range<Int32>] = []
+    for (offset, modifier) in tree.modifiers.enumerated() where modifier.kind == .inlineStyle {
+      var cascade = Cascade()
+      InlineStyle.add(ModifierID(offset), of: tree, layerCount: 0, to: &cascade)
+      guard !cascade.isEmpty else { continue }
+      if ranges.isEmpty { ranges = [Range<Int32>](repeating: 0..<0, count: tree.nodes.count) }
+      let start = Int32(values.count)
+      values += cascade.finish()
+      ranges[Int(modifier.node.index)] = start..<Int32(values.count)
     }
-    guard let modifier = tree.modifier(.inlineStyle, of: id) else { return [] }
-    var cascade = Cascade()
-    InlineStyle.add(modifier, of: tree, layerCount: 0, to: &cascade)
-    return cascade.isEmpty ? [] : cascade.finish()
+    return (values, ranges)
   }
 
-  /// Whether anything at all can be declared for a node; costs next to nothing.
+  /// What is declared for a node.
+  package func values(of id: NodeID) -> [DeclaredValue] {
+    guard !ranges.isEmpty else { return [] }
+    let range = ranges[Int(id.index)]
+    return range.isEmpty ? [] : Array(values[Int(range.lowerBound)..<Int(range.upperBound)])
+  }
+
+  /// Whether anything at all is declared for a node; costs next to nothing.
   @inline(__always)
   package func mayDeclare(_ node: Node, _ id: NodeID) -> Bool {
-    ranges.isEmpty ? node.modifierCount > 0 : !ranges[Int(id.index)].isEmpty
+    !ranges.isEmpty && !ranges[Int(id.index)].isEmpty
   }
 
   package func value(_ property: StyleProperty, of id: NodeID) -> DeclaredValue? {

@@ -23,7 +23,13 @@ package enum HTMLElement: UInt16, Sendable, CaseIterable {
   }
 
   /// The element that a node's native name stands for; nil for one that HTML does not know.
-  package init?(_ node: Node) { self.init(rawValue: node.nativeName) }
+  @inlinable package init?(_ node: Node) {
+    // The raw values are the cases' own numbers, from 0.
+    guard node.nativeName <= HTMLElement.xmp.code else { return nil }
+    self = unsafeBitCast(UInt8(truncatingIfNeeded: node.nativeName), to: HTMLElement.self)
+  }
+
+  @usableFromInline package var code: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }
 
 extension HTMLElement {

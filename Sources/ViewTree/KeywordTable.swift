@@ -77,3 +77,42 @@ extension UInt8 {
 
   @inlinable package var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 }
+
+extension ArraySlice<UInt8> {
+  /// Whether a list of words set apart by ASCII whitespace holds a lower-case word, ASCII case
+  /// folded.
+  package func hasToken(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    return withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, !bytes[end].isASCIIWhitespace { end += 1 }
+        if end - start == length,
+          (0..<length).allSatisfy({ bytes[start + $0].lowercasedASCII == word.utf8Start[$0] })
+        {
+          return true
+        }
+        start = end + 1
+      }
+      return false
+    }
+  }
+
+  /// Whether lower-case ASCII letters stand anywhere in the bytes, ASCII case folded.
+  package func contains(folded word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard length > 0, count >= length else { return length == 0 }
+    let first = word.utf8Start[0]
+    return withUnsafeBufferPointer { bytes in
+      for start in 0...(bytes.count - length) where bytes[start].lowercasedASCII == first {
+        var offset = 1
+        while offset < length, bytes[start + offset].lowercasedASCII == word.utf8Start[offset] {
+          offset += 1
+        }
+        if offset == length { return true }
+      }
+      return false
+    }
+  }
+}

@@ -73,7 +73,7 @@ package struct Node: Sendable {
   package init(
     kind: ViewKind,
     content: FieldContent = .none,
-    flags: NodeFlags = [],
+    flags: NodeFlags = NodeFlags(),
     nativeName: UInt16 = 0,
     parent: NodeID,
     end: Int32,

@@ -1,29 +1,60 @@
 /// The paths of a tree's nodes: each step but `html` numbered among its like-named siblings.
 ///
 /// Numbers a parent's children once, so that the paths of a hundred thousand siblings stay linear.
+/// A path of more than 512 steps, which is as deep as browsers nest, tells its last 32 behind `//`:
+/// those of ten thousand nested elements would fill the memory.
 package struct NodePaths: Sendable {
+  private static let longest = 512
+  private static let shortened = 32
+
   private let tree: ViewTree
   /// By node; 0 where it was not asked for.
   private var numbers: [Int32]
-  private var parentPaths: [NodeID: String] = [.root: ""]
+  /// By native name, while a parent's children are numbered; all 0 in between.
+  private var counts: [Int32]
+  private var parentPaths: [NodeID: (path: String, depth: Int)] = [.root: ("", 0)]
+  /// By node; empty until it is asked for.
+  private var depths: [Int32] = []
 
   package init(_ tree: ViewTree) {
     self.tree = tree
     numbers = [Int32](repeating: 0, count: tree.nodes.count)
+    counts = [Int32](repeating: 0, count: tree.nativeNames.count)
+  }
+
+  /// How many nodes stand above a node.
+  package mutating func depth(of id: NodeID) -> Int {
+    if depths.isEmpty {
+      depths = [Int32](repeating: 0, count: tree.nodes.count)
+      for id in tree.ids where id != .root {
+        depths[Int(id.index)] = depths[Int(tree[id].parent.index)] + 1
+      }
+    }
+    return Int(depths[Int(id.index)])
   }
 
   package mutating func path(of id: NodeID) -> String {
     guard id != .root else { return "" }
+    let parent = tree[id].parent
     var pending: [NodeID] = []
-    var ancestor = tree[id].parent
-    while parentPaths[ancestor] == nil {
+    var ancestor = parent
+    while parentPaths[ancestor] == nil, pending.count < Self.longest {
       pending.append(ancestor)
       ancestor = tree[ancestor].parent
     }
-    var path = parentPaths[ancestor] ?? ""
-    for node in pending.reversed() { path += step(node) }
-    parentPaths[tree[id].parent] = path
-    return path + step(id)
+    if let known = parentPaths[ancestor], known.depth + pending.count < Self.longest {
+      var path = known.path
+      for node in pending.reversed() { path += step(node) }
+      parentPaths[parent] = (path, known.depth + pending.count)
+      return path + step(id)
+    }
+    return shortenedPath(of: id)
+  }
+
+  private mutating func shortenedPath(of id: NodeID) -> String {
+    var nodes = [id]
+    while nodes.count < Self.shortened, let last = nodes.last { nodes.append(tree[last].parent) }
+    return nodes.reversed().reduce(into: "/") { $0 += step($1) }
   }
 
   private mutating func step(_ id: NodeID) -> String {
@@ -55,11 +86,11 @@ package struct NodePaths: Sendable {
 
   private mutating func number(childrenOf parent: NodeID) {
     if hasElementNames { return numberElements(childrenOf: parent) }
-    var counts = [Int32](repeating: 0, count: tree.nativeNames.count)
     for child in tree.children(of: parent) {
       let name = Int(tree[child].nativeName)
       numbers[Int(child.index)] = counts[name] + 1
       if tree[child].kind != .ignoredForm { counts[name] += 1 }
     }
+    for child in tree.children(of: parent) { counts[Int(tree[child].nativeName)] = 0 }
   }
 }

@@ -3,34 +3,38 @@
 /// Built once for a file that needs places; a look-up reads at most `stride` bytes, so that a
 /// file of one long line costs no more than any other.
 package struct SourcePositions: Sendable {
-  private static let stride = 512
+  private static let stride = 64
 
   private let text: SourceText
   /// The byte offset of each line's first byte. A line ends at LF, CRLF or a lone CR.
   private let lineStarts: [Int]
   /// UTF-16 units before each multiple of `stride` bytes; empty for ASCII.
-  private let unitsBefore: [Int]
+  private let unitsBefore: [UInt32]
 
   package init(_ text: SourceText) {
     self.text = text
     var lineStarts = [0]
-    var unitsBefore: [Int] = []
+    var unitsBefore: [UInt32] = []
     text.bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count {
+      for index in bytes.indices {
         let byte = bytes[index]
-        if byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
-        {
+        // Few bytes are below this, so most cost one comparison.
+        guard byte <= 0x0D else { continue }
+        if byte == 0x0A {
+          lineStarts.append(index + 1)
+        } else if byte == 0x0D, index + 1 == bytes.count || bytes[index + 1] != 0x0A {
           lineStarts.append(index + 1)
         }
-        index += 1
       }
       guard !text.isASCII else { return }
       unitsBefore.reserveCapacity(bytes.count / Self.stride + 1)
       var units = 0
-      for (offset, byte) in bytes.enumerated() {
-        if offset % Self.stride == 0 { unitsBefore.append(units) }
-        units += Self.units(ofLeading: byte)
+      var start = 0
+      while start < bytes.count {
+        unitsBefore.append(UInt32(truncatingIfNeeded: units))
+        let end = min(start + Self.stride, bytes.count)
+        for index in start..<end { units += Self.units(ofLeading: bytes[index]) }
+        start = end
       }
     }
     self.lineStarts = lineStarts
@@ -104,7 +108,7 @@ package struct SourcePositions: Sendable {
   private func units(before offset: Int) -> Int {
     guard !unitsBefore.isEmpty else { return 0 }
     let block = min(offset / Self.stride, unitsBefore.count - 1)
-    var units = unitsBefore[block]
+    var units = Int(unitsBefore[block])
     var index = block * Self.stride
     while index < offset {
       units += Self.units(ofLeading: text.bytes[index])

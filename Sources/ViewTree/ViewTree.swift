@@ -49,6 +49,22 @@ package struct BrokenForm: Hashable, Sendable {
   }
 }
 
+/// An attribute that the parser drops, because one of the same name stands before it in the tag.
+package struct DroppedAttribute: Hashable, Sendable {
+  package var node: NodeID
+  /// The one that counts.
+  package var kept: ModifierID
+  package var value: TextSpan
+  package var place: ByteRange
+
+  package init(node: NodeID, kept: ModifierID, value: TextSpan, place: ByteRange) {
+    self.node = node
+    self.kept = kept
+    self.value = value
+    self.place = place
+  }
+}
+
 /// One file's views: an immutable flat array in document order, which importers alone write.
 ///
 /// A class, so that handing it on copies one reference and not its arrays'.
@@ -67,6 +83,7 @@ package final class ViewTree: Sendable {
   /// Whether the document holds or links a style sheet.
   package let mayHaveStyleSheet: Bool
   package let brokenForms: [BrokenForm]
+  package let droppedAttributes: [DroppedAttribute]
   package let decoded: [UInt8]
 
   package init(
@@ -80,7 +97,8 @@ package final class ViewTree: Sendable {
     notes: [ImportNote] = [],
     hasScript: Bool = false,
     mayHaveStyleSheet: Bool = false,
-    brokenForms: [BrokenForm] = []
+    brokenForms: [BrokenForm] = [],
+    droppedAttributes: [DroppedAttribute] = []
   ) {
     self.format = format
     self.source = source
@@ -93,6 +111,7 @@ package final class ViewTree: Sendable {
     self.hasScript = hasScript
     self.mayHaveStyleSheet = mayHaveStyleSheet
     self.brokenForms = brokenForms
+    self.droppedAttributes = droppedAttributes
   }
 
   @inlinable package subscript(id: NodeID) -> Node {

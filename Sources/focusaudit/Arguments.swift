@@ -1,3 +1,5 @@
+import Auditing
+
 /// The user's command is wrong; the exit status is 2.
 struct UsageError: Error {
   /// A whole sentence.
@@ -6,6 +8,20 @@ struct UsageError: Error {
   var command: String?
   /// Whether help on the command's options would help.
   var isAboutArguments = true
+}
+
+extension UsageError {
+  /// A word that is none of those that are known.
+  static func unknown(
+    _ what: String,
+    _ word: String,
+    among known: [String],
+    of arguments: Arguments
+  ) -> UsageError {
+    let hint = Suggestion.sentence(for: word, among: known)
+    let list = known.joined(separator: ", ")
+    return arguments.error("There is no \(what) '\(word)'; there are \(list).\(hint)")
+  }
 }
 
 /// A command's arguments, sorted into options and operands.
@@ -80,8 +96,11 @@ struct Arguments: Sendable {
       throw error("The option '--\(option.name)' needs a value, \(placeholder).")
     }
     let hasFile = placeholder.contains("=")
-    let choice = hasFile ? String(value.prefix { $0 != "=" }) : value
-    if !option.choices.isEmpty, !option.choices.contains(choice) {
+    let choices =
+      option.isList
+      ? value.split(separator: ",").map(String.init)
+      : [hasFile ? String(value.prefix { $0 != "=" }) : value]
+    for choice in choices where !option.choices.isEmpty && !option.takes(choice) {
       let hint = Suggestion.sentence(for: choice, among: option.choices)
       let known = option.choices.joined(separator: ", ")
       throw error("The option '--\(option.name)' knows no '\(choice)'; it takes \(known).\(hint)")

@@ -1,4 +1,3 @@
-import Auditing
 import Reporting
 
 /// How the program ends; every command's exit status is one of these.
@@ -10,13 +9,13 @@ enum ExitStatus: Int32 {
   case failure = 2
 
   /// - Parameters:
-  ///   - failLevel: the lowest level that counts; nil when none does.
+  ///   - failing: findings at or above the level that counts for their file.
   ///   - hasWritten: whether every report was written, as far as somebody read it.
   ///   - isCut: whether the scan ended early because nobody read on; what was not scanned can then
   ///     not count as free of findings.
   init(
     _ summary: Summary,
-    failLevel: Severity?,
+    failing: Int,
     allowsEmpty: Bool,
     hasWritten: Bool,
     isCut: Bool
@@ -24,7 +23,7 @@ enum ExitStatus: Int32 {
     let isEmpty = summary.files == 0 && !allowsEmpty
     if summary.failures > 0 || isEmpty || !hasWritten {
       self = .failure
-    } else if let failLevel, summary.violations(atLeast: failLevel) > 0 {
+    } else if failing > 0 {
       self = .findings
     } else {
       self = isCut ? .failure : .success

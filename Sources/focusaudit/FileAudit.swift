@@ -16,11 +16,15 @@ func auditFile(
   path: String,
   bytes: [UInt8],
   isNamed: Bool,
-  rules: RuleSelection,
-  options: SimulationOptions
+  settings: FileSettings
 ) -> AuditedFile {
   switch Importer.read(bytes, path: path) {
-  case .tree(let tree): Auditor.audit(Simulator.simulate(tree, options: options))
+  case .tree(let tree):
+    Auditor.audit(
+      Simulator.simulate(tree, options: settings.simulation),
+      today: settings.today,
+      isOn: settings.rules.isOn
+    )
   case .failure(let errors, let source):
     AuditedFile(
       path: path,
@@ -49,7 +53,7 @@ func traceFile(
   path: String,
   bytes: [UInt8],
   isNamed: Bool,
-  options: SimulationOptions,
+  settings: FileSettings,
   includeAll: Bool,
   asJSON: Bool
 ) -> TracedFile {
@@ -59,7 +63,7 @@ func traceFile(
   case .unknownFormat:
     return TracedFile(output: [], notifications: isNamed ? [unknownFormat(path)] : [])
   case .tree(let tree):
-    let simulated = Simulator.simulate(tree, options: options)
+    let simulated = Simulator.simulate(tree, options: settings.simulation)
     let output: [UInt8]
     if asJSON {
       var trace = TraceJSON(simulated)

@@ -54,8 +54,13 @@ struct OutputFile: Sendable {
     if let temporaryPath { System.remove(temporaryPath) }
   }
 
-  static func message(_ name: String?, _ error: SystemError) -> String {
-    let what = name.map { "The report '\($0)'" } ?? "The standard output"
+  /// - Parameter what: what the file is, such as `report`.
+  static func message(
+    _ name: String?,
+    _ error: SystemError,
+    what kind: String = "report"
+  ) -> String {
+    let what = name.map { "The \(kind) '\($0)'" } ?? "The standard output"
     let reason = error.isMissing ? "its folder does not exist" : error.reason
     return "\(what) cannot be written: \(reason)."
   }

@@ -21,8 +21,10 @@ struct ReportSet {
   /// - Throws: `UsageError` for an output that cannot be opened or is named twice.
   init(_ arguments: Arguments) throws(UsageError) {
     flushesEachFile = System.isTerminal(System.standardOutput)
-    let formats = arguments.has("format") ? arguments.all("format") : ["text"]
-    var names: Set<String?> = []
+    // A diff takes the place of the report.
+    let isDiff = arguments.has("diff")
+    let formats = arguments.has("format") ? arguments.all("format") : isDiff ? [] : ["text"]
+    var names: Set<String?> = isDiff ? [nil] : []
     do throws(UsageError) {
       for format in formats {
         let parts = format.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -37,6 +39,15 @@ struct ReportSet {
           switch parts[0] {
           case "json": JSONReporter()
           case "sarif": SARIFReporter()
+          case "github": GitHubReporter()
+          case "gitlab": GitLabReporter()
+          case "junit": JUnitReporter()
+          case "checkstyle": CheckstyleReporter()
+          case "concise":
+            ConciseReporter(
+              hasColor: name == nil && Console.hasColor(arguments, for: System.standardOutput),
+              tellsNotifications: name != nil
+            )
           default:
             TextReporter(
               hasColor: name == nil && Console.hasColor(arguments, for: System.standardOutput),
@@ -66,7 +77,7 @@ struct ReportSet {
   var usesStandardOutput: Bool { streams.contains { $0.output.name == nil } }
 
   /// Whether any report can still be written.
-  var isOpen: Bool { streams.contains { $0.failure == nil } }
+  var isOpen: Bool { streams.isEmpty || streams.contains { $0.failure == nil } }
 
   mutating func begin(_ run: RunDescription) { each { $0.begin(run) } }
 

@@ -1,4 +1,5 @@
 import Auditing
+import Configuring
 
 /// Which rules run, and at which level their findings count.
 struct RuleSelection: Sendable {
@@ -43,6 +44,21 @@ struct RuleSelection: Sendable {
       levels[id] = level
     }
   }
+
+  /// Takes over what a configuration says of rules that the command line does not mention.
+  mutating func fill(from configuration: Configuration, rules: [RuleMetadata]) {
+    guard !configuration.layers.isEmpty else { return }
+    for rule in rules where levels[rule.id] == nil && !off.contains(rule.id) {
+      switch configuration.setting(of: rule)?.value {
+      case .off where only?.contains(rule.id) != true: off.insert(rule.id)
+      case .level(let level): levels[rule.id] = level
+      default: break
+      }
+    }
+  }
+
+  /// Whether the command line or a configuration changes a rule's level.
+  func level(of rule: RuleID) -> Severity? { levels[rule] }
 
   /// Whether a rule is to run.
   func isOn(_ rule: RuleID) -> Bool { !off.contains(rule) && only?.contains(rule) ?? true }

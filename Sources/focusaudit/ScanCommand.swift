@@ -1,8 +1,6 @@
 import Auditing
+import Configuring
 import Reporting
-import Simulation
-import Styling
-import ViewTree
 
 /// `focusaudit scan`: the main job.
 enum ScanCommand {
@@ -10,10 +8,11 @@ enum ScanCommand {
     guard !arguments.operands.isEmpty else {
       throw arguments.error("There is nothing to scan: name a file, a folder or '-'.")
     }
-    let selection = try RuleSelection(arguments, rules: registeredRules)
-    let workers = try Self.workers(arguments)
-    let failLevel =
-      arguments.last("fail-on").map { Severity(rawValue: $0) } ?? Severity.warning
+    let fixer = try FileFixer(arguments)
+    let run = try AuditRun(arguments, fixer: fixer)
+    var baseline = try arguments.last("baseline").map(BaselineCommand.baseline)
+    let maximumWarnings = try maximumWarnings(arguments)
+    var progress = Progress()
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
 
     var reports = try ReportSet(arguments)
@@ -28,88 +27,76 @@ enum ScanCommand {
     reports.begin(
       RunDescription(version: ToolInformation.version, rules: registeredRules, artifactPaths: paths)
     )
-    var walker = FileWalker(
-      operands: arguments.operands,
-      standardInputName: arguments.last("stdin-filename")
-    )
-    let styleSheets = StyleSheetLibrary.forCommand(arguments)
-    var simulation = SimulationOptions()
-    simulation.styleSheets = styleSheets
-    let options = simulation
-    var missingSheets = MissingSheets()
     var summary = Summary()
+    var diffs = DiffOutput()
+    var failing = 0
     var isCut = false
-    await workInOrder(
-      workers: workers,
-      next: { walker.next() },
-      work: { audit($0, selection, options) },
-      consume: { file in
-        var file = file
-        missingSheets.removeTold(from: &file.notifications)
-        summary.count(file)
-        for notification in file.notifications {
-          Console.tell(notification, hasColor: tellsInColor)
+    func add(_ file: AuditedFile) {
+      summary.count(file)
+      if !file.notifications.isEmpty || !file.findings.isEmpty { progress.clear() }
+      for notification in file.notifications { Console.tell(notification, hasColor: tellsInColor) }
+      reports.add(file)
+    }
+    await run.each { file, settings in
+      var file = file
+      baseline?.compare(
+        &file,
+        absolutePath: run.settings.absolute(file.path),
+        isOn: settings.rules.isOn
+      )
+      if let failLevel = settings.failLevel {
+        failing += file.findings.count {
+          $0.outcome == .fail && $0.level >= failLevel
+            && !($0.level == .warning && maximumWarnings != nil)
         }
-        reports.add(file)
-        isCut = !reports.isOpen
-        return !isCut
       }
-    )
-    let hasWritten = reports.finish(summary)
+      add(file)
+      progress.show(files: summary.files)
+      diffs.show(file.diff)
+      isCut = !reports.isOpen || !diffs.isOpen
+      return !isCut
+    }
+    if let baseline, !isCut {
+      let stale = baseline.staleNotifications(exists: System.exists)
+      if !stale.isEmpty {
+        add(
+          AuditedFile(
+            path: stale.first?.path ?? "",
+            source: nil,
+            findings: [],
+            notifications: stale
+          )
+        )
+      }
+    }
+    progress.clear()
+    let hasWritten = reports.finish(summary) && !diffs.hasFailed
     let allowsEmpty = arguments.has("allow-empty")
-    if summary.files == 0, !allowsEmpty, !isCut {
+    if summary.files == 0, summary.failures == 0, !allowsEmpty, !isCut {
       let known = KnownFiles.extensionList
       Console.error("Nothing was scanned: no file was found that could be read (\(known)).")
     }
     if hasWritten, !reports.usesStandardOutput { Console.write(TextReporter.text(of: summary)) }
+    if let maximumWarnings, summary.warnings > maximumWarnings {
+      let warnings = summary.warnings == 1 ? "is 1 warning" : "are \(summary.warnings) warnings"
+      Console.error("There \(warnings); --max-warnings allows \(maximumWarnings).")
+      failing += 1
+    }
     return ExitStatus(
       summary,
-      failLevel: failLevel,
+      failing: failing,
       allowsEmpty: allowsEmpty,
       hasWritten: hasWritten,
       isCut: isCut
     )
   }
 
-  private static func audit(
-    _ input: Input,
-    _ selection: RuleSelection,
-    _ options: SimulationOptions
-  ) -> AuditedFile {
-    switch FileReading.read(input) {
-    case .problem(let notification):
-      return AuditedFile(
-        path: notification.path ?? "",
-        source: nil,
-        findings: [],
-        notifications: [notification]
-      )
-    case .bytes(let path, let bytes) where bytes.isEmpty:
-      return AuditedFile(
-        path: path,
-        source: SourceText(path: path, bytes: []),
-        findings: [],
-        notifications: [FileReading.empty(path)]
-      )
-    case .bytes(let path, let bytes):
-      var file = auditFile(
-        path: path,
-        bytes: bytes,
-        isNamed: input.isNamed,
-        rules: selection,
-        options: options
-      )
-      file.findings = selection.apply(to: file.findings)
-      return file
+  private static func maximumWarnings(_ arguments: Arguments) throws(UsageError) -> Int? {
+    guard let text = arguments.last("max-warnings") else { return nil }
+    guard let number = Int(text), number >= 0 else {
+      throw arguments.error("'\(text)' is no number of warnings; it is 0 or more.")
     }
-  }
-
-  private static func workers(_ arguments: Arguments) throws(UsageError) -> Int {
-    guard let text = arguments.last("jobs") else { return System.processorCount }
-    guard let number = Int(text), number >= 1 else {
-      throw arguments.error("'\(text)' is no number of jobs; it is 1 or more.")
-    }
-    return min(number, 256)
+    return number
   }
 
   /// The nearest folder above that is a git repository's, also a linked work tree's.

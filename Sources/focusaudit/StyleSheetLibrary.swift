@@ -1,4 +1,5 @@
 import Auditing
+import Configuring
 import Styling
 import Synchronization
 import ViewTree
@@ -21,27 +22,40 @@ final class StyleSheetLibrary: StyleSheetSource {
 
   /// The real paths of the folders in which a sheet may lie.
   private let roots: [String]
+  /// The roots as the user named them: reports name no folder of this machine unasked.
+  private let names: [String: String]
   private let cache = Mutex(Cache())
 
   init(operands: [String]) {
+    var names = [System.workingDirectory: "."]
     var roots: [String] = []
     for operand in operands where operand != "-" {
       guard let status = try? System.status(of: operand) else { continue }
       if status.kind == .folder {
-        if let path = try? System.realPath(operand) { roots.append(path) }
+        if let path = try? System.realPath(operand) {
+          roots.append(path)
+          if names[path] == nil { names[path] = operand }
+        }
       } else if let folder = try? System.realPath(Self.folder(of: operand)) {
-        roots.append(
-          Self.contains(System.workingDirectory, folder) ? System.workingDirectory : folder
-        )
+        let isBelow = Self.contains(System.workingDirectory, folder)
+        roots.append(isBelow ? System.workingDirectory : folder)
+        if !isBelow && names[folder] == nil { names[folder] = Self.folder(of: operand) }
       }
     }
     if operands.contains("-") { roots.append(System.workingDirectory) }
     self.roots = Array(Set(roots)).sorted()
+    self.names = names
   }
 
   /// What a command reads linked sheets with; nil when the user wants none.
-  static func forCommand(_ arguments: Arguments) -> StyleSheetLibrary? {
-    arguments.has("no-stylesheets") ? nil : StyleSheetLibrary(operands: arguments.operands)
+  static func forCommand(_ arguments: Arguments, operands: [String]) -> StyleSheetLibrary? {
+    if arguments.has("no-stylesheets") { return nil }
+    // A pattern stands for the folder that it is searched for in.
+    let expanded = operands.flatMap { operand in
+      System.exists(operand)
+        ? [operand] : PathGlob.expandingBraces(operand).map { PathGlob($0)?.folder ?? $0 }
+    }
+    return StyleSheetLibrary(operands: expanded)
   }
 
   func sheet(at address: String, from base: String) -> LinkedStyleSheet {
@@ -52,7 +66,8 @@ final class StyleSheetLibrary: StyleSheetSource {
       guard let folder = try? System.realPath(Self.folder(of: base)),
         let root = roots.first(where: { Self.contains($0, folder) })
       else { return .unread }
-      path = Self.normalized((root == "/" ? "" : root) + local)
+      let name = names[root] ?? root
+      path = Self.normalized(name == "." ? String(local.drop { $0 == "/" }) : name + local)
     } else {
       let folder = Self.folder(of: base)
       path = Self.normalized(folder == "." ? local : "\(folder)/\(local)")
@@ -99,21 +114,23 @@ final class StyleSheetLibrary: StyleSheetSource {
 
   /// The path that an address means, percent escapes replaced; nil for one with a scheme or a host.
   static func localPath(_ address: String) -> String? {
-    var text = address[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    guard !text.hasPrefix("//"), !text.hasPrefix("\\") else { return nil }
-    text = text.prefix { $0 != "?" && $0 != "#" }
-    let beforeSlash = text.prefix { $0 != "/" }
-    guard !beforeSlash.contains(":") else { return nil }
+    var text = Array(address.utf8)[...]
+    while let first = text.first, first <= 0x20 { text = text.dropFirst() }
+    while let last = text.last, last <= 0x20 { text = text.dropLast() }
+    guard text.first != 0x5C, !text.starts(with: [0x2F, 0x2F]) else { return nil }
+    text = text.prefix { $0 != 0x3F && $0 != 0x23 }
+    // A colon before the first slash ends a scheme.
+    for byte in text {
+      if byte == 0x2F { break }
+      if byte == 0x3A { return nil }
+    }
     var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == 0x25, rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+    while let byte = text.popFirst() {
+      if byte == 0x25, text.count >= 2,
+        let value = UInt8(String(decoding: text.prefix(2), as: UTF8.self), radix: 16)
       {
         bytes.append(value)
-        rest = rest.dropFirst(2)
+        text = text.dropFirst(2)
       } else {
         bytes.append(byte)
       }

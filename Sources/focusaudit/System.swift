@@ -31,6 +31,9 @@ struct SystemError: Error, Hashable {
   var isExisting: Bool { code == EEXIST }
   var isMissing: Bool { code == ENOENT }
 
+  /// For a folder or a device where a file is needed.
+  static let isNoFile = SystemError(code: EISDIR)
+
   fileprivate static var last: SystemError { SystemError(code: errno) }
 }
 
@@ -59,6 +62,13 @@ enum System {
     guard stat(path, &info) == 0 else { throw .last }
     return FileStatus(info)
   }
+
+  /// Whether the path's last part is itself a symbolic link.
+  static func isSymbolicLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && UInt32(info.st_mode) & UInt32(S_IFMT) == UInt32(S_IFLNK)
+  }
+  static func exists(_ path: String) -> Bool { (try? status(of: path)) != nil }
 
   static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
     var info = stat()
@@ -208,6 +218,11 @@ enum System {
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+  /// The time; `SOURCE_DATE_EPOCH` takes its place where output must not depend on it.
+  static var secondsSince1970: Int {
+    environment("SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? time(nil)
+  }
+
   static var processID: Int32 { getpid() }
 
   static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
@@ -224,6 +239,11 @@ enum System {
     guard let real = realpath(path, nil) else { throw .last }
     defer { free(real) }
     return String(cString: real)
+  }
+
+  /// Lets the calling thread wait until the program ends.
+  static func waitForever() -> Never {
+    while true { _ = pause() }
   }
 
   static func exit(_ status: Int32) -> Never {

@@ -1,7 +1,5 @@
 import Auditing
 import Reporting
-import Simulation
-import Styling
 
 /// `focusaudit trace`: what the simulation believes.
 enum TraceCommand {
@@ -11,11 +9,9 @@ enum TraceCommand {
     }
     let isJSON = arguments.last("format") == "json"
     let includesAll = arguments.has("all")
+    let finder = try SettingsFinder(arguments, operands: arguments.operands)
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
-    var walker = FileWalker(
-      operands: arguments.operands,
-      standardInputName: arguments.last("stdin-filename")
-    )
+    var files = FileQueue(arguments, operands: arguments.operands, settings: finder)
     var pending = isJSON ? Array(#"{"version": 1, "documents": ["#.utf8) : []
     var documents = 0
     var hasFailed = false
@@ -28,15 +24,11 @@ enum TraceCommand {
       }
       pending.removeAll(keepingCapacity: true)
     }
-    let styleSheets = StyleSheetLibrary.forCommand(arguments)
-    var simulation = SimulationOptions()
-    simulation.styleSheets = styleSheets
-    let options = simulation
     var missingSheets = MissingSheets()
     await workInOrder(
       workers: System.processorCount,
-      next: { walker.next() },
-      work: { trace($0, includesAll: includesAll, asJSON: isJSON, options) },
+      next: { files.next() },
+      work: { trace($0, includesAll: includesAll, asJSON: isJSON) },
       consume: { file in
         var file = file
         missingSheets.removeTold(from: &file.notifications)
@@ -68,20 +60,26 @@ enum TraceCommand {
   }
 
   private static func trace(
-    _ input: Input,
+    _ queued: QueuedFile,
     includesAll: Bool,
-    asJSON: Bool,
-    _ options: SimulationOptions
+    asJSON: Bool
   ) -> TracedFile {
+    let input: Input
+    let settings: FileSettings
+    switch queued {
+    case .input(let found, let its): (input, settings) = (found, its)
+    case .wrongConfiguration(let notifications):
+      return TracedFile(output: [], notifications: notifications)
+    }
     switch FileReading.read(input) {
     case .problem(let notification):
-      TracedFile(output: [], notifications: [notification])
+      return TracedFile(output: [], notifications: [notification])
     case .bytes(let path, let bytes):
-      traceFile(
+      return traceFile(
         path: path,
         bytes: bytes,
         isNamed: input.isNamed,
-        options: options,
+        settings: settings,
         includeAll: includesAll,
         asJSON: asJSON
       )

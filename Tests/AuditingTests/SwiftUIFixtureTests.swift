@@ -24,6 +24,13 @@ import ViewTree
   struct Entry: Decodable {
     var because: String
     var findings: [Finding]
+    var configuration: Configuration?
+    /// What is found with the configuration.
+    var configuredFindings: [Finding]?
+  }
+
+  struct Configuration: Decodable {
+    var submitTriggers: [String]
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -42,8 +49,25 @@ import ViewTree
       Issue.record("The fixture is not read.")
       return
     }
-    let audited = Auditor.audit(Simulator.simulate(tree))
-    let found = audited.findings.map { finding in
+    #expect(found(in: tree).sorted() == entry.findings.sorted(), "\(entry.because)")
+    guard let configuration = entry.configuration, let configured = entry.configuredFindings else {
+      return
+    }
+    var options = SimulationOptions()
+    options.submitTriggers = Set(configuration.submitTriggers)
+    #expect(found(in: tree, options).sorted() == configured.sorted(), "\(entry.because)")
+  }
+
+  @Test func `are all there`() {
+    #expect(Self.expected.count >= 92)
+    #expect(Self.expected.values.contains { $0.configuredFindings != nil })
+  }
+
+  private func found(
+    in tree: ViewTree,
+    _ options: SimulationOptions = SimulationOptions()
+  ) -> [Finding] {
+    Auditor.audit(Simulator.simulate(tree, options: options)).findings.map { finding in
       Finding(
         rule: finding.rule.code,
         level: finding.level.rawValue,
@@ -51,6 +75,5 @@ import ViewTree
         outcome: finding.outcome.rawValue
       )
     }
-    #expect(found.sorted() == entry.findings.sorted(), "\(entry.because)")
   }
 }

@@ -19,6 +19,8 @@ import Testing
     (["scan", "--rule", "FA1002:eror", "."], "Did you mean 'error'?"),
     (["scan", "--fail-on", "error=x", "."], "knows no 'error=x'"),
     (["scan", "--jobs", "0", "."], "is no number of jobs"),
+    (["scan", "--platform", "iOS,macSO", "."], "Did you mean 'macOS'?"),
+    (["trace", "--platform", "watch", "."], "it takes iOS, iPadOS, macOS, tvOS, watchOS"),
     (["scan", "-x", "."], "There is no option '-x'."),
     (["explain", "FA102"], "Did you mean 'FA1002'?"),
     (["explain"], "Name a rule"),

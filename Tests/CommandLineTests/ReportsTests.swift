@@ -51,6 +51,26 @@ import Testing
     }
   }
 
+  /// What the simulation believes of the forms, a golden file for each folder of them.
+  @Test(arguments: ["html", "swiftui/seeds", "swiftui/cases"])
+  func `have traces that are up to date`(folder: String) throws {
+    let root = Folder()
+    root.link("Fixtures", to: Self.package.appending(path: "Fixtures").path)
+    let outcome = try Program.run(["trace", "Fixtures/\(folder)"], in: root)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let name = folder.split(separator: "/").joined(separator: "-")
+    let file = Self.package.appending(path: "Reports/\(name).trace.txt")
+    if Self.isUpdating {
+      try Data(outcome.output.utf8).write(to: file)
+    } else {
+      let kept = try? String(decoding: Data(contentsOf: file), as: UTF8.self)
+      #expect(
+        outcome.output == kept,
+        "Reports/\(name).trace.txt is stale: write it anew with FOCUSAUDIT_UPDATE_GOLDENS=1."
+      )
+    }
+  }
+
   @Test(arguments: reports)
   func `name no folder of this machine`(folder: String, format: String) throws {
     guard let text = try report(folder, format) else { return }

@@ -60,6 +60,7 @@ import Testing
     Shape(testDescription: "template openings that nothing closes", piece: "<% <p>x</p> "),
     Shape(testDescription: "components in forms", piece: "<form><x-a><div></form>"),
     Shape(testDescription: "positive tab indices", piece: "<p tabindex=#>x</p>"),
+    Shape(testDescription: "findings in ever deeper elements", piece: "<div><a href=x></a>"),
     Shape(
       testDescription: "ignore comments",
       piece: "<!-- focusaudit:ignore FA1007 -- a test -->\n<button type=submit>x</button>\n"

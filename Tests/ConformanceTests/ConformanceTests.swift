@@ -20,15 +20,20 @@ import Testing
       script: "agree.py",
       material: "oracle/generated",
       floors: [
-        ("pages", 91.9), ("stops", 97.0), ("names", 96.6), ("descriptions", 62.5),
-        ("return", 99.6),
+        ("pages", 99.9), ("stops", 99.9), ("names", 99.4), ("descriptions", 94.8),
+        ("return", 99.8),
       ]
+    ),
+    Comparison(
+      script: "agree.py",
+      material: "oracle/styled",
+      floors: [("pages", 100), ("stops", 100), ("names", 99.8), ("return", 100)]
     ),
     Comparison(
       script: "agree.py",
       material: "oracle/web",
       floors: [
-        ("pages", 100), ("stops", 100), ("names", 99.8), ("descriptions", 100), ("return", 100),
+        ("pages", 100), ("stops", 100), ("names", 99.9), ("descriptions", 100), ("return", 100),
       ]
     ),
     Comparison(
@@ -52,13 +57,13 @@ import Testing
         ("descriptions", 100), ("load-errors", 100),
       ]
     ),
-    Comparison(script: "names.py", material: "suites/wpt", floors: [("names", 362)]),
+    Comparison(script: "names.py", material: "suites/wpt", floors: [("names", 374)]),
     Comparison(
       script: "act.py",
       material: "suites/act",
       floors: [
-        ("clean", 115), ("failed", 2), ("script or layout clean", 20),
-        ("script or layout failed", 1),
+        ("clean", 115), ("failed", 46), ("script or layout clean", 20),
+        ("script or layout failed", 3),
       ]
     ),
   ]
@@ -95,6 +100,22 @@ import Testing
       figures[String(match.name)] = Double(match.share ?? match.count)
     }
     return figures
+  }
+
+  /// Of the 27 pages whose visible stops are reordered, and of the others.
+  @Test func `finds the pages that read in another order, and no others`() throws {
+    if let missing = Shared.missing(["tools/visual.py", "oracle/styled"]) {
+      print("The order of sight is skipped: '\(missing)' is missing.")
+      return
+    }
+    let run = try Run(
+      Shared.python ?? "python3",
+      ["tools/visual.py", MeasuredProgram.url.path, "oracle/styled"]
+    )
+    let pattern = /reordered pages flagged (\d+) of \d+, others flagged (\d+) of \d+/
+    let match = try #require(run.output.firstMatch(of: pattern), "\(run.output)")
+    #expect(try #require(Int(match.1)) >= 24)
+    #expect(try #require(Int(match.2)) == 0)
   }
 
   @Test func `is read from what the scripts print`() {

@@ -60,6 +60,18 @@ struct TreeCase: CustomTestStringConvertible, Sendable {
     TreeCase("<a href=x>a<a href=y>b", "a(\"a\") a(\"b\")"),
     TreeCase("<h1>a<h2>b", "h1(\"a\") h2(\"b\")"),
     TreeCase("<label>a<input></label>", "label(\"a\" input)"),
+    TreeCase("<a><table><tr><td>a</table></a>b", "a(table([tbody](tr(td(\"a\"))))) \"b\""),
+    TreeCase("<a><fieldset>a</fieldset></a>b", "a(fieldset(\"a\")) \"b\""),
+    TreeCase("<h1><p>a</p>b</h1>c", "h1(p(\"a\") \"b\") \"c\""),
+    TreeCase("<b><p>a</p><button>c</button></b>d", "b(p(\"a\") button(\"c\")) \"d\""),
+    TreeCase("<legend>a<fieldset>b</fieldset></legend>c", "legend(\"a\" fieldset(\"b\")) \"c\""),
+    TreeCase("<a><div>a</a>b</div>c<i>d</i>", "a(div(\"ab\")) \"c\" i(\"d\")"),
+    TreeCase("<span><div>a</span>b</div>c", "span(div(\"ab\") \"c\")"),
+    TreeCase("<h2>a</h3>b", "h2(\"a\") \"b\""),
+    TreeCase("<div><span>a</div>b", "div(span(\"a\")) \"b\""),
+    TreeCase("<x-a><b>a</x-a>b", "x-a(b(\"a\")) \"b\""),
+    TreeCase("<ul><li>a<section>b</li><li>c", "ul(li(\"a\" section(\"b\")) li(\"c\"))"),
+    TreeCase("<a><form><div></a></form></div>b", "a(form(div)) \"b\""),
     TreeCase("<label>a<label>b", "label(\"a\" label(\"b\"))"),
   ])
   func `closes what an end tag does not`(_ item: TreeCase) throws {
@@ -86,6 +98,9 @@ struct TreeCase: CustomTestStringConvertible, Sendable {
       "<table><caption>a</caption><tr><td>b",
       "table(caption(\"a\") [tbody](tr(td(\"b\"))))"
     ),
+    TreeCase("<table><caption>a<tr><td>b", "table(caption(\"a\") [tbody](tr(td(\"b\"))))"),
+    TreeCase("<table><colgroup><col><tr><td>b", "table(colgroup(col) [tbody](tr(td(\"b\"))))"),
+    TreeCase("<table><tr><td>a</div></td></tr></table>b", "table([tbody](tr(td(\"a\")))) \"b\""),
     TreeCase("<table><tr><td><p>a<tr><td>b", "table([tbody](tr(td(p(\"a\"))) tr(td(\"b\"))))"),
   ])
   func `has a table's implied parts`(_ item: TreeCase) throws {

@@ -9,13 +9,23 @@ import Testing
   private static let isUpdating =
     ProcessInfo.processInfo.environment["FOCUSAUDIT_UPDATE_GOLDENS"] == "1"
 
-  @Test(arguments: Samples.all.map(\.name), ["txt", "json", "sarif"])
+  static let formats = [
+    "txt", "json", "sarif", "concise.txt", "github.txt", "gitlab.json", "junit.xml",
+    "checkstyle.xml",
+  ]
+
+  @Test(arguments: Samples.all.map(\.name), formats)
   func `A report is what its golden file says`(sample: String, format: String) throws {
     let files = try #require(Samples.all.first { $0.name == sample }).files
     let reporter: any Reporter =
       switch format {
       case "json": JSONReporter()
       case "sarif": SARIFReporter()
+      case "concise.txt": ConciseReporter(hasColor: false, tellsNotifications: true)
+      case "github.txt": GitHubReporter()
+      case "gitlab.json": GitLabReporter()
+      case "junit.xml": JUnitReporter()
+      case "checkstyle.xml": CheckstyleReporter()
       default: TextReporter(hasColor: false, tellsNotifications: true)
       }
     let text = report(files, with: reporter)

@@ -60,6 +60,25 @@ import Testing
       var partialFingerprints: [String: String]
       var codeFlows: [CodeFlow]?
       var relatedLocations: [Location]?
+      var fixes: [Fix]?
+    }
+    struct Fix: Decodable {
+      struct Change: Decodable {
+        var artifactLocation: Artifact
+        var replacements: [Replacement]
+      }
+      struct Replacement: Decodable {
+        var deletedRegion: Place
+        var insertedContent: Text?
+      }
+      struct Place: Decodable {
+        var startLine: Int
+        var startColumn: Int
+        var endLine: Int
+        var endColumn: Int
+      }
+      var description: Text
+      var artifactChanges: [Change]
     }
     struct CodeFlow: Decodable { var threadFlows: [ThreadFlow] }
     struct ThreadFlow: Decodable { var locations: [Step] }
@@ -191,6 +210,20 @@ import Testing
     let source = SourceTextBuilder.text("\n\n<input>\n")
     let moved = Samples.audited(source, [Samples.noName(Samples.place(of: "<input>", in: source))])
     #expect(try run([moved]).results.first?.partialFingerprints.values.first == twins[0])
+  }
+
+  @Test func `A fix is its exact replacements, and there is none without any`() throws {
+    var file = Samples.fixable
+    let fix = try #require(run([file]).results.first?.fixes?.first)
+    #expect(fix.description.text == "Call it 'A\"'.")
+    let change = try #require(fix.artifactChanges.first)
+    #expect(change.artifactLocation.uri == "forms/fix.html")
+    #expect(change.replacements.map(\.insertedContent?.text) == [nil, " aria-label='A\"'"])
+    let places = change.replacements.map(\.deletedRegion)
+    #expect(places.map(\.startLine) == [2, 3] && places.map(\.endLine) == [3, 3])
+    #expect(places.map(\.startColumn) == [1, 12] && places.map(\.endColumn) == [1, 12])
+    file.findings[0].fix?.replacements = []
+    #expect(try run([file]).results.first?.fixes == nil)
   }
 
   @Test func `A run in which a file failed was not successful`() throws {

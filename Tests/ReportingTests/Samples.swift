@@ -190,6 +190,33 @@ enum Samples {
     )
   }
 
+  /// A fix that takes a blank line away and inserts text behind characters of several units.
+  static var fixable: AuditedFile {
+    let source = SourceText(
+      path: "forms/fix.html",
+      bytes: Array("<p>😀</p>\n\n<p>😀<input></p>\n".utf8)
+    )
+    let field = place(of: "<input>", in: source)
+    func replacement(_ part: String, skipping: Int, _ text: String) -> Replacement {
+      let positions = SourcePositions(source)
+      let start = positions.offset(of: place(of: part, in: source).range.start) + skipping
+      let bytes = ByteRange(start: start, end: start + part.utf8.count - skipping)
+      return Replacement(bytes: bytes, range: positions.range(bytes), text: text)
+    }
+    var finding = noName(field)
+    finding.fix = Fix(
+      description: "Call it 'A\"'.",
+      safety: .unsafe,
+      replacements: [
+        replacement("\n\n", skipping: 1, ""),
+        replacement("<input", skipping: 6, " aria-label='A\"'"),
+      ]
+    )
+    var file = audited(source, [finding])
+    file.fixedCount = 2
+    return file
+  }
+
   static var clean: AuditedFile {
     audited(SourceText(path: "forms/clean.html", bytes: Array("<p>Fine</p>\n".utf8)), [])
   }
@@ -232,6 +259,7 @@ enum Samples {
     ("one-line", [oneLine]),
     ("twins", [twins]),
     ("clean", [clean]),
+    ("fix", [fixable]),
     ("nothing", []),
     ("notifications", [unreadable, clean, truncated]),
     (

@@ -63,11 +63,14 @@ import ViewTree
       Issue.record("\(control.focusability)")
       return
     }
-    let place =
-      switch found {
-      case .modifier(let modifier): page.tree[modifier].place
-      case .node(let node): page.tree[node].place
-      }
+    let place: ByteRange
+    switch found {
+    case .modifier(let modifier): place = page.tree[modifier].place
+    case .node(let node): place = page.tree[node].place
+    case .styleRule:
+      Issue.record("No style sheet is read here.")
+      return
+    }
     let text = page.tree.source.bytes[place.start..<place.end]
     #expect(String(decoding: text, as: UTF8.self) == cause)
   }

@@ -16,7 +16,9 @@ struct FixedSheets: StyleSheetSource {
 
 func simulate(_ html: String, sheets: [String: String] = [:]) throws -> SimulatedTree {
   let tree = try HTMLImporter.tree(of: Array(html.utf8), path: "a.html")
-  return Simulator.simulate(tree, styleSheets: FixedSheets(texts: sheets))
+  var options = SimulationOptions()
+  options.styleSheets = FixedSheets(texts: sheets)
+  return Simulator.simulate(tree, options: options)
 }
 
 /// The document with a style sheet and a body.

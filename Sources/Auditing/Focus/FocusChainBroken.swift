@@ -30,6 +30,11 @@ struct FocusChainBroken: Rule {
         "Tab on the Mac may pass over '{0}': its row in '{1}' is built only when it comes into view."
       ),
       MessageTemplate(
+        "splitGroup",
+        "The radio buttons '{0}' stand in one group and belong to two forms, so arrow keys do not "
+          + "lead from one part to the other and each part has a choice of its own."
+      ),
+      MessageTemplate(
         "keyboardStays",
         "Nothing puts the keyboard away while '{0}' is scrolled."
       ),
@@ -58,8 +63,26 @@ struct FocusChainBroken: Rule {
         </View>
         """
       ),
+      Example(
+        .html,
+        "Radio buttons of one question in two forms",
+        """
+        <form id="f" action="/a"><button>Go</button></form><fieldset><legend>Size</legend>
+        <label><input type="radio" name="s" form="f"> L</label>
+        <label>↓<input type="radio" name="s"> XL</label></fieldset>
+        """
+      ),
     ] + toolkitTriggering,
     nonTriggering: [
+      Example(
+        .html,
+        "Radio buttons of one form, wherever they stand",
+        """
+        <form id="f" action="/a"><button>Go</button></form><fieldset><legend>Size</legend>
+        <label><input type="radio" name="s" form="f"> L</label>
+        <label><input type="radio" name="s" form="f"> XL</label></fieldset>
+        """
+      ),
       Example(
         .swiftUI,
         "A chain that ends",
@@ -70,12 +93,26 @@ struct FocusChainBroken: Rule {
           <TextField title="Last" text="$last" focused="field = .last" onSubmit="field = nil"/>
         </View>
         """
-      )
+      ),
     ] + toolkitNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
     reportToolkit(simulated, into: &report)
+    for split in simulated.facts.splitGroups {
+      report.add(
+        Self.self,
+        "splitGroup",
+        [SimulatedTree.shortened(split.name)],
+        at: split.other,
+        advice: "Let all of them belong to one form, or give each question a name of its own.",
+        steps: [
+          report.step("They stand in this group.", at: split.group),
+          report.step("This one belongs to one form, or to none.", at: split.first),
+          report.step("This one does not belong to it.", at: split.other),
+        ]
+      )
+    }
     for chainBreak in simulated.facts.chainBreaks {
       let name = simulated.describe(chainBreak.node)
       switch chainBreak.kind {

@@ -142,7 +142,8 @@ struct FocusOrderOverridden: Rule {
       at: stop,
       modifier: modifier,
       advice: "Leave the tab index out and put the controls into the order that is meant.",
-      steps: steps(actual, natural, from: first.offset, "In reading order", simulated, report)
+      steps: steps(actual, natural, from: first.offset, "In reading order", simulated, report),
+      fix: PositiveTabIndices.fix(actual, in: simulated.tree)
     )
     return true
   }

@@ -21,7 +21,8 @@ struct FocusReferenceDangling: Rule {
 
       Give the target its id, or correct the reference. Identifiers tell upper from lower case.
       """,
-    criteria: [.focusOrder, .bypassBlocks],
+    criteria: [.focusOrder, .bypassBlocks, .nameRoleValue],
+    actRules: ["in6db8"],
     messages: [
       MessageTemplate("skipLink", "The skip link '{0}' leads nowhere: nothing has the id '{1}'."),
       MessageTemplate("link", "The link '{0}' leads nowhere: nothing has the id '{1}'."),
@@ -40,6 +41,10 @@ struct FocusReferenceDangling: Rule {
       MessageTemplate(
         "activeDescendant",
         "'{0}' names an active item that does not exist: '{1}'."
+      ),
+      MessageTemplate(
+        "controlsNothing",
+        "The '{0}' controls nothing: no element has the id '{1}'."
       ),
     ] + toolkitMessages,
     triggering: [
@@ -70,8 +75,23 @@ struct FocusReferenceDangling: Rule {
         <div role="option" id="size-1">S</div></div>
         """
       ),
+      Example(
+        .html,
+        "An open list that does not exist",
+        """
+        <input aria-label="Tag" role="combobox" aria-expanded="true" ↓aria-controls="tags">
+        """
+      ),
     ] + toolkitTriggering,
     nonTriggering: [
+      Example(
+        .html,
+        "A closed list, and a button, may control what comes later",
+        """
+        <input aria-label="Tag" role="combobox" aria-expanded="false" aria-controls="tags">
+        <button aria-controls="menu" aria-expanded="true">Menu</button>
+        """
+      ),
       Example(
         .html,
         "The target exists",
@@ -91,12 +111,24 @@ struct FocusReferenceDangling: Rule {
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
+    reportToolkit(simulated, into: &report)
     for reference in simulated.facts.references {
       switch reference.kind {
       case .fragment: checkLink(reference, simulated, into: &report)
       case .activeDescendant: checkActiveDescendant(reference, simulated, into: &report)
       default: continue
       }
+    }
+    for widget in simulated.facts.danglingWidgets {
+      report.add(
+        Self.self,
+        "controlsNothing",
+        [widget.role, SimulatedTree.shortened(widget.identifiers)],
+        level: simulated.level(.error),
+        at: widget.node,
+        modifier: widget.modifier,
+        advice: "Name the id of what it moves or opens." + simulated.scriptRemark
+      )
     }
     for fault in simulated.facts.defaultFocusFaults {
       let (message, word, advice) =
@@ -115,7 +147,6 @@ struct FocusReferenceDangling: Rule {
         advice: advice
       )
     }
-    reportToolkit(simulated, into: &report)
   }
 
   private func checkLink(
@@ -141,7 +172,8 @@ struct FocusReferenceDangling: Rule {
         at: reference.node,
         modifier: reference.modifier,
         advice: "Give the target the id, or correct the reference." + simulated.scriptRemark,
-        steps: steps
+        steps: steps,
+        fix: ReferenceCorrection.fix(reference, in: simulated.tree)
       )
     case .found(let target)
     where isSkipLink && simulated.environments[target].rendered.answer == .no:
@@ -175,7 +207,8 @@ struct FocusReferenceDangling: Rule {
         at: reference.node,
         modifier: reference.modifier,
         advice: "Name the id of an item, or leave the attribute out." + simulated.scriptRemark,
-        steps: nearSteps(reference, report)
+        steps: nearSteps(reference, report),
+        fix: ReferenceCorrection.fix(reference, in: simulated.tree)
       )
     default: return
     }

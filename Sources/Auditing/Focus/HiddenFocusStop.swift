@@ -102,8 +102,33 @@ struct HiddenFocusStop: Rule {
         at: part,
         advice: "Hide the part from everybody with 'hidden' or 'inert', or show it to everybody."
           + simulated.scriptRemark,
-        steps: steps
+        steps: steps,
+        fix: mayBeHidden || !stops.contains(part) ? nil : fix(part, simulated)
       )
+    }
+  }
+
+  /// Shows the stop to everybody; one without a name would only become another finding. What is
+  /// hidden has no name yet, so only what surely gives one counts.
+  private func fix(_ part: NodeID, _ simulated: SimulatedTree) -> FixDraft? {
+    let tree = simulated.tree
+    guard let hiding = tree.modifier(.accessibilityHidden, of: part),
+      hasOwnName(part, tree),
+      !tree.ancestors(of: part).contains(where: { tree.has(.accessibilityHidden, $0) }),
+      let edit = Fixes.removeAttribute(hiding, in: tree)
+    else { return nil }
+    return FixDraft("Take 'aria-hidden' away from this control.", .unsafe, [edit])
+  }
+
+  private func hasOwnName(_ id: NodeID, _ tree: ViewTree) -> Bool {
+    if let label = tree.modifier(.accessibilityLabel, of: id) {
+      return !tree.bytes(tree[label].value).allSatisfy(\.isASCIIWhitespace)
+    }
+    guard [.button, .submitButton, .resetButton, .link].contains(tree[id].kind) else {
+      return false
+    }
+    return tree.children(of: id).contains {
+      tree[$0].kind == .text && !tree.bytes(tree[$0].text).allSatisfy(\.isASCIIWhitespace)
     }
   }
 

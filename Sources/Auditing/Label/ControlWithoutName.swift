@@ -68,6 +68,7 @@ struct ControlWithoutName: Rule {
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
     NameInToolkits.reportNameless(simulated, into: &report)
+    var ties = LabelTies(simulated)
     for gap in simulated.facts.nameGaps
     where gap.extent == .unnamed || gap.extent == .platformWord {
       let wording = NameGapWording(gap, simulated, report)
@@ -84,7 +85,8 @@ struct ControlWithoutName: Rule {
         at: gap.control,
         advice: wording.advice + (isScriptable ? simulated.scriptRemark : ""),
         steps: [report.step("\(simulated.describe(gap.control)) has no name.", at: gap.control)]
-          + wording.steps
+          + wording.steps,
+        fix: ties.fix(gap)
       )
     }
   }

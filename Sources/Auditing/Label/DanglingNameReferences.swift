@@ -11,10 +11,18 @@ struct DanglingNameReferences {
     /// The first element whose identifier differs in the case of its letters alone.
     var near: NodeID?
     var nearNames: [String] = []
+    /// What each identifier that nothing has can only mean.
+    var corrections: [String: String] = [:]
     /// Whether the attribute finds nothing at all.
     var isAlone = true
 
     var tokens: String { missing.joined(separator: " ") }
+
+    /// A correction, where it leaves no identifier that nothing has.
+    func fix(in tree: ViewTree) -> FixDraft? {
+      guard missing.allSatisfy({ corrections[$0] != nil }) else { return nil }
+      return ReferenceCorrection.fix(modifier, corrections, in: tree)
+    }
 
     func steps(_ report: Report) -> [Report.StepDraft] {
       var steps = [report.step("No element has the id '\(tokens)'.", at: modifier)]
@@ -50,6 +58,8 @@ struct DanglingNameReferences {
       case .missing: current?.missing.append(reference.token)
       case .missingButForCase(let near):
         current?.missing.append(reference.token)
+        current?.corrections[reference.token] =
+          ReferenceCorrection.identifier(reference, in: simulated.tree)
         if current?.near == nil {
           current?.near = near
           current?.nearNames = [simulated.tree.value(.identifier, of: near) ?? ""]

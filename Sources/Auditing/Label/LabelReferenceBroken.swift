@@ -24,11 +24,14 @@ struct LabelReferenceBroken: Rule {
       name or a wrong one. Make `for` and `id` the same, letter by letter; give each element an id \
       of its own; name groups and widgets of your own with `aria-labelledby` instead of `label`.
 
+      Of two attributes of one name in a tag only the first counts; it is reported where they name \
+      or refer to something, and differ.
+
       Ids that nothing refers to may stand twice unreported, and so may those whose elements say \
       the same.
       """,
     criteria: [.infoAndRelationships, .nameRoleValue, .labelsOrInstructions],
-    actRules: ["3ea0c8"],
+    actRules: ["3ea0c8", "e6952f"],
     messages: LabelReferenceMessages.templates + toolkitMessages,
     triggering: LabelReferenceExamples.triggering + toolkitTriggering,
     nonTriggering: LabelReferenceExamples.nonTriggering + toolkitNonTriggering
@@ -44,6 +47,7 @@ struct LabelReferenceBroken: Rule {
     DanglingNameReferences(.labelledBy, in: simulated).report { dangling in
       reportNameReference(dangling, simulated, &report)
     }
+    for lost in simulated.facts.lostReferences { LostReferenceCheck(lost).report(into: &report) }
     if repeated.isEmpty { return }
     let positions = SourcePositions(simulated.tree.source)
     for duplicate in simulated.facts.duplicateIdentifiers {
@@ -85,7 +89,8 @@ struct LabelReferenceBroken: Rule {
         steps: [
           report.step("No element has the id '\(reference.token)'.", at: reference.modifier),
           report.step("This one is called '\(identifier)'.", at: near),
-        ]
+        ],
+        fix: ReferenceCorrection.fix(reference, in: tree)
       )
     case .wrongKind(let target):
       if isRepeated { return }
@@ -145,7 +150,8 @@ struct LabelReferenceBroken: Rule {
       at: dangling.node,
       advice: "Let 'aria-labelledby' name the id of the text that is the name."
         + simulated.scriptRemark,
-      steps: dangling.steps(report)
+      steps: dangling.steps(report),
+      fix: dangling.fix(in: simulated.tree)
     )
   }
 }

@@ -32,6 +32,10 @@ enum LabelReferenceMessages {
       "The id '{0}' stands twice, in '{1}' and '{2}': the '{3}' that means it reaches only the "
         + "first."
     ),
+    MessageTemplate(
+      "attributeDropped",
+      "The parser drops '{0}', because the tag of '{1}' has the attribute already."
+    ),
   ]
 }
 
@@ -79,9 +83,24 @@ enum LabelReferenceExamples {
       <label for="brand">Bora</label> ↓<input type="checkbox" id="brand" value="bora">
       """
     ),
+    Example(
+      .html,
+      "An attribute that is dropped",
+      """
+      <img src="logo.png" ↓alt="" alt="Example">
+      """
+    ),
   ]
 
   static let nonTriggering = [
+    Example(
+      .html,
+      "An attribute of one value that stands twice, and one that a template chooses",
+      """
+      <label for="a" for="a">A</label> <input id="a">
+      <img {% if x %}alt="Up"{% else %}alt="Down"{% endif %} src="x.png">
+      """
+    ),
     Example(
       .html,
       "An id that stands twice and that nothing means",

@@ -89,6 +89,7 @@ struct ControlWithoutForm: Rule {
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
     let tree = simulated.tree
+    let corrections = corrections(simulated)
     for stray in simulated.facts.strayControls {
       let name = simulated.describe(stray.control)
       switch stray.kind {
@@ -105,7 +106,8 @@ struct ControlWithoutForm: Rule {
             level: simulated.level(.error),
             at: stray.control,
             advice: "Name the id of an existing form." + simulated.scriptRemark,
-            steps: steps
+            steps: steps,
+            fix: modifier.flatMap { corrections[$0] }
           )
         case .wrongKind(let target):
           steps.append(report.step("This element has the id.", at: target))
@@ -128,7 +130,8 @@ struct ControlWithoutForm: Rule {
           level: isHandled ? .note : simulated.level(.error),
           at: stray.control,
           advice: "Move the button into its form, name the form with 'form=', or make it "
-            + "'type=\"button\"' when a script handles it." + simulated.scriptRemark
+            + "'type=\"button\"' when a script handles it." + simulated.scriptRemark,
+          fix: isHandled ? Fixes.makePlainButton(stray.control, in: tree) : nil
         )
       case .leftOutside(let inner, let outer):
         report.add(
@@ -145,5 +148,15 @@ struct ControlWithoutForm: Rule {
         )
       }
     }
+  }
+
+  /// The forms that are named with other letters' case alone.
+  private func corrections(_ simulated: SimulatedTree) -> [ModifierID: FixDraft] {
+    guard !simulated.facts.strayControls.isEmpty else { return [:] }
+    var result: [ModifierID: FixDraft] = [:]
+    for reference in simulated.facts.references where reference.kind == .formOwner {
+      result[reference.modifier] = ReferenceCorrection.fix(reference, in: simulated.tree)
+    }
+    return result
   }
 }

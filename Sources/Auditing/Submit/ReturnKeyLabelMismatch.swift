@@ -91,6 +91,7 @@ struct ReturnKeyLabelMismatch: Rule {
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
+    let lastField = simulated.facts.submissions.last { simulated.tree[$0.field].kind == .textField }
     for label in simulated.facts.returnLabels {
       let field = simulated.describe(label.field)
       var arguments = [field, label.word]
@@ -107,17 +108,25 @@ struct ReturnKeyLabelMismatch: Rule {
         arguments.append(value)
         (message, advice) = ("doneMovesOn", "Say 'next' where the focus moves on.")
       }
+      let isAlone = isOnFieldAlone(label, simulated)
+      let isLast =
+        label.kind == .nextOnLastField
+        || label.kind == .nextWithoutHandler && label.field == lastField?.field
       report.add(
         Self.self,
         message,
         arguments,
         at: label.field,
-        modifier: isOnFieldAlone(label, simulated) ? label.label : nil,
+        modifier: isAlone ? label.label : nil,
         advice: advice,
         steps: [
           report.step("The wording is set here.", at: label.label),
           report.step("This field shows it.", at: label.field),
-        ]
+        ],
+        fix: isAlone && isLast
+          ? Fixes.setValue(of: label.label, to: "done", in: simulated.tree).flatMap {
+            FixDraft("Let the Return key of the last field say 'done'.", .unsafe, [$0])
+          } : nil
       )
     }
   }

@@ -14,7 +14,7 @@ struct SubmitBlockedByUnreachableField: Rule {
     id: RuleID("FA1006"),
     name: "submit-blocked-by-unreachable-field",
     level: .error,
-    summary: "A required field that the focus cannot reach blocks the form.",
+    summary: "A field that the focus cannot reach, or that no value satisfies, blocks the form.",
     explanation: """
       The browser refuses to submit while a required field is empty, and puts the focus on it to \
       say so. A field that is not rendered, invisible or inert cannot take the focus: the form is \
@@ -22,6 +22,11 @@ struct SubmitBlockedByUnreachableField: Rule {
 
       Take `required` away while the field is hidden, or disable the field (or its fieldset): \
       disabled fields are not checked. `novalidate` on the form leaves the checking to you.
+
+      The same goes for a field that no value satisfies: `min` above `max`, `minlength` above \
+      `maxlength`, a required list that offers nothing but its placeholder. A required one blocks \
+      the form for good, another one as soon as something is entered. A `pattern` that is no \
+      regular expression (with the `v` flag) is passed over: it checks nothing.
       """,
     criteria: [.keyboard, .errorIdentification],
     messages: [
@@ -30,7 +35,7 @@ struct SubmitBlockedByUnreachableField: Rule {
         "The form can never be sent: '{0}' is required and empty, and it '{1}', so the browser stops "
           + "without a word."
       )
-    ],
+    ] + ImpossibleFieldWording.messages,
     triggering: [
       Example(
         .html,
@@ -52,7 +57,7 @@ struct SubmitBlockedByUnreachableField: Rule {
         </select></label></details><button>Go</button></form>
         """
       ),
-    ],
+    ] + ImpossibleFieldWording.triggering,
     nonTriggering: [
       Example(
         .html,
@@ -76,7 +81,7 @@ struct SubmitBlockedByUnreachableField: Rule {
         <form action="/a" novalidate><div hidden><input name="c" required></div><button>Go</button></form>
         """
       ),
-    ]
+    ] + ImpossibleFieldWording.nonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
@@ -107,5 +112,6 @@ struct SubmitBlockedByUnreachableField: Rule {
         steps: steps
       )
     }
+    ImpossibleFieldWording(simulated).report(into: &report)
   }
 }

@@ -119,7 +119,8 @@ struct MessageBroken: Rule {
           level: simulated.level(dangling.isAlone ? .error : .warning),
           at: dangling.node,
           advice: "Let '\(attribute)' name the id of the message." + simulated.scriptRemark,
-          steps: dangling.steps(report)
+          steps: dangling.steps(report),
+          fix: dangling.fix(in: simulated.tree)
         )
       }
     }

@@ -23,7 +23,12 @@ struct ValidationNotAnnounced: Rule {
       MessageTemplate(
         "silent",
         "The message '{0}' appears beside '{1}' and nothing announces it."
-      )
+      ),
+      MessageTemplate(
+        "emptyPlace",
+        "The place for a message beside '{0}' is empty and not live: what a script puts there is "
+          + "not said."
+      ),
     ],
     triggering: [
       Example(
@@ -37,9 +42,26 @@ struct ValidationNotAnnounced: Rule {
           </VStack>
         </View>
         """
-      )
+      ),
+      Example(
+        .html,
+        "An empty place for a script to fill",
+        """
+        <label for="n">Name</label> <input id="n"> ↓<span class="error-message"></span>
+        <script src="form.js"></script>
+        """
+      ),
     ],
     nonTriggering: [
+      Example(
+        .html,
+        "A live place, one that the field refers to, and a page without a script",
+        """
+        <label>Name <input></label><span class="error" role="alert"></span>
+        <label>Mail <input aria-describedby="e"></label><span class="error" id="e"></span>
+        <script src="form.js"></script>
+        """
+      ),
       Example(
         .swiftUI,
         "The hint of the field says it, too",
@@ -51,7 +73,7 @@ struct ValidationNotAnnounced: Rule {
           </VStack>
         </View>
         """
-      )
+      ),
     ]
   )
 
@@ -70,5 +92,26 @@ struct ValidationNotAnnounced: Rule {
         ]
       )
     }
+    for place in simulated.facts.messages where isSilentPlace(place, simulated) {
+      guard let field = place.field else { continue }
+      report.add(
+        Self.self,
+        "emptyPlace",
+        [simulated.describe(field)],
+        level: .note,
+        at: place.node,
+        advice: "Give it 'role=\"alert\"', or name it in 'aria-describedby' and move the focus.",
+        steps: [
+          report.step("'\(place.word)' says that a message comes here.", at: place.signModifier),
+          report.step("The message will belong to this field.", at: field),
+        ]
+      )
+    }
+  }
+
+  /// An empty place for a message that a script fills, of which nothing will be heard.
+  private func isSilentPlace(_ place: ValidationMessage, _ simulated: SimulatedTree) -> Bool {
+    simulated.tree.hasScript && place.hasText == .no && !place.isAnnounced
+      && place.tiedNodes.isEmpty && !place.isInLabel && !place.fieldHasOpenReference
   }
 }

@@ -11,6 +11,7 @@ struct ElementReach {
   private(set) var button: Int32 = -1
   private(set) var select: Int32 = -1
   private(set) var form: Int32 = -1
+  private(set) var anchor: Int32 = -1
   /// The `li` that the next one ends.
   private(set) var listItem: Int32 = -1
   /// The `dd` or `dt` that the next one ends.
@@ -24,6 +25,8 @@ struct ElementReach {
     guard let element else { return self }
     var inner = self
     if element.boundsScope {
+      inner.anchor = -1
+
       (inner.paragraph, inner.button, inner.select, inner.form) = (-1, -1, -1, -1)
     }
     if element.isSpecial && element != .address && element != .div && element != .p {
@@ -35,11 +38,13 @@ struct ElementReach {
     case .button: (inner.paragraph, inner.button) = (-1, node)
     case .select: inner.select = node
     case .form: inner.form = node
+    case .a: inner.anchor = node
     case .li: inner.listItem = node
     case .dd, .dt: inner.term = node
     case .td, .th: inner.cell = node
     case .tr: (inner.row, inner.cell) = (node, -1)
-    case .tbody, .thead, .tfoot: (inner.rowGroup, inner.row, inner.cell) = (node, -1, -1)
+    case .tbody, .thead, .tfoot, .caption, .colgroup:
+      (inner.rowGroup, inner.row, inner.cell) = (node, -1, -1)
     case .table, .html, .document: (inner.rowGroup, inner.row, inner.cell) = (-1, -1, -1)
     default: break
     }

@@ -49,13 +49,13 @@ private final class Events: MarkupEvents {
 
   init(_ builder: HTMLTreeBuilder) { self.builder = builder }
 
-  func startElement(name: UnsafePointer<UInt8>, offset: Int) {
+  override func startElement(name: UnsafePointer<UInt8>, offset: Int) {
     builder.startElement(name: name, offset: offset)
   }
 
-  func endElement(offset: @autoclosure () -> Int) { builder.endElement(offset: offset()) }
+  override func text(_ bytes: UnsafeBufferPointer<UInt8>) { builder.text(bytes, offset: offset) }
 
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) { builder.text(bytes) }
-
-  func processingInstruction(offset: Int) { builder.processingInstruction(offset: offset) }
+  override func processingInstruction(offset: Int) {
+    builder.processingInstruction(offset: offset)
+  }
 }

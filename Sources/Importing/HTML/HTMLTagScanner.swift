@@ -16,7 +16,7 @@ struct HTMLTag {
   /// Indices into `HTMLTagScanner.attributes`.
   var firstAttribute: UInt32
   var attributeCount: UInt16
-  var flags: NodeFlags = []
+  var flags: NodeFlags = NodeFlags()
   /// The text between a raw text element's tags.
   var content: ByteRange?
 }
@@ -276,7 +276,7 @@ struct HTMLTagScanner {
     let nameEnd = endOfName(from: start + 2)
     let element = self.element(start + 2, nameEnd)
     let attributeCount = attributes.count
-    var flags: NodeFlags = []
+    var flags: NodeFlags = NodeFlags()
     let end = scanAttributes(from: nameEnd, flags: &flags)
     attributes.removeLast(attributes.count - attributeCount)
     guard let end else { return dropTruncatedTag(start) }
@@ -312,7 +312,7 @@ struct HTMLTagScanner {
     let nameEnd = endOfName(from: start + 1)
     let element = self.element(start + 1, nameEnd)
     let firstAttribute = attributes.count
-    var flags: NodeFlags = []
+    var flags: NodeFlags = NodeFlags()
     guard let end = scanAttributes(from: nameEnd, flags: &flags) else {
       return dropTruncatedTag(start)
     }
@@ -362,10 +362,15 @@ struct HTMLTagScanner {
 
   private mutating func countStart(_ element: HTMLElement?, _ start: Int, _ end: Int) {
     if let element {
-      openCounts[Int(element.rawValue)] += 1
+      openCounts[Self.counter(element)] += 1
     } else {
       openUnknown[name(start, end), default: 0] += 1
     }
+  }
+
+  /// Where an element is counted; every heading's end tag ends any heading.
+  private static func counter(_ element: HTMLElement) -> Int {
+    Int((element.isHeading ? .h1 : element).rawValue)
   }
 
   /// - Returns: false when no start tag waits for this end tag.
@@ -373,8 +378,8 @@ struct HTMLTagScanner {
     // These act without a start tag too.
     if element == .form || element == .head { return true }
     if let element {
-      guard openCounts[Int(element.rawValue)] > 0 else { return false }
-      openCounts[Int(element.rawValue)] -= 1
+      guard openCounts[Self.counter(element)] > 0 else { return false }
+      openCounts[Self.counter(element)] -= 1
       return true
     }
     let name = name(start, end)

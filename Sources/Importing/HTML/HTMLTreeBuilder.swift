@@ -5,7 +5,7 @@ internal import ViewTree
 /// (HTML Standard, 13.2.6): the form element pointer, the implied `html`, `head`, `body` and
 /// `tbody`, a button that ends an open button, table cells and list items that end their kind.
 struct HTMLTreeBuilder {
-  private struct OpenElement {
+  struct OpenElement {
     var node: Int
     var element: HTMLElement?
     /// Whether it stands in `svg` or `math`, without being where HTML begins again.
@@ -14,31 +14,30 @@ struct HTMLTreeBuilder {
     var reach = ElementReach()
   }
 
-  private let source: SourceText
-  private let scanner: HTMLTagScanner
-  private var nodes: [Node] = []
+  let source: SourceText
+  let scanner: HTMLTagScanner
+  var nodes: [Node] = []
   private var modifiers: [Modifier] = []
-  private var nativeNames = HTMLElement.names
-  private var nativeNameIndex: [String: UInt16] = [:]
+  var nativeNames = HTMLElement.names
+  var nativeNameIndex: [String: UInt16] = [:]
   private var decoded: [UInt8] = [0x20]
   private var hasScript = false
   private var hasStyleSheet = false
 
   /// HTML's stack of open elements.
-  private var open: [OpenElement] = []
-  /// libxml2's stack: the node of each of its elements, -1 for one that the tree does not hold.
-  private var parserStack: [Int] = []
+  var open: [OpenElement] = []
   /// HTML's form element pointer.
   private var formPointer: Int?
-  /// Forms whose end tag came while an element inside them was open: they end with that element.
-  private var pendingFormEnds: [(inner: Int, form: Int)] = []
+  /// Elements whose end tag came while one inside them was open: they end with that one.
+  var pendingEnds: [Int: [Int]] = [:]
   /// The last ignored form start tag whose outer form was open, and where that form ended.
   private var ignoredForm: (inner: Int, outer: Int, end: Int?)?
   private var brokenForms: [BrokenForm] = []
+  private var droppedAttributes: [DroppedAttribute] = []
   private var html: Int?
   private var head: Int?
   private var body: Int?
-  private var nextTag = 0
+  var nextTag = 0
   private var nextTemplateOffset = 0
 
   init(source: SourceText, scanner: HTMLTagScanner) {
@@ -65,27 +64,28 @@ struct HTMLTreeBuilder {
       notes: importNotes + scanner.notes,
       hasScript: hasScript,
       mayHaveStyleSheet: hasStyleSheet,
-      brokenForms: brokenForms
+      brokenForms: brokenForms,
+      droppedAttributes: droppedAttributes
     )
   }
 
   // MARK: Events
 
   mutating func startElement(name: UnsafePointer<UInt8>, offset: Int) {
-    guard let tag = startTag(endingAt: offset, name: name) else {
-      parserStack.append(-1)
-      return
-    }
+    guard let tag = startTag(endingAt: offset, name: name) else { return }
     noteTemplateExpressions(before: Int(tag.start))
     // A select in a select only ends it.
     if tag.element == .select, let outer = open.last?.reach.select, outer >= 0 {
-      close(Int(outer))
-      parserStack.append(-1)
-      return
+      return close(Int(outer))
     }
     prepare(for: tag)
     let node = append(tag)
-    parserStack.append(node)
+    if tag.element?.isVoid ?? false && !tag.flags.contains(.isForeign)
+      || tag.flags.isSuperset(of: [.isForeign, .isSelfClosing])
+    {
+      nodes[node].end = Int32(nodes.count)
+      return
+    }
     push(node, tag.element)
     if let content = tag.content { appendRawText(content, of: tag.element) }
   }
@@ -103,15 +103,8 @@ struct HTMLTreeBuilder {
     if let element = tag.element, open.last?.isForeign != true { closeBefore(element) }
   }
 
-  mutating func endElement(offset: @autoclosure () -> Int) {
-    if nextTemplateOffset < scanner.templateOffsets.count {
-      noteTemplateExpressions(before: sourceOffset(ofCopy: offset()))
-    }
-    guard let node = parserStack.popLast(), node >= 0, isOpen(node) else { return }
-    close(node)
-  }
-
-  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
+    endElements(before: offset)
     let isBlank = bytes.allSatisfy(\.isASCIIWhitespace)
     if let top = open.last {
       if top.element?.hasRawText ?? false && !top.isForeign { return }
@@ -216,17 +209,7 @@ struct HTMLTreeBuilder {
     while let top = open.last, top.node != form, top.element?.hasImpliedEnd ?? false {
       close(top.node)
     }
-    guard let index = openIndex(of: form) else { return }
-    if index == open.count - 1 {
-      close(form)
-    } else {
-      pendingFormEnds.append((open[index + 1].node, form))
-      open.remove(at: index)
-      // What lies inside no longer has the form around it.
-      for inner in index..<open.count {
-        open[inner].reach = open[inner - 1].reach.entering(open[inner].element, open[inner].node)
-      }
-    }
+    endSpanning(form)
   }
 
   /// A second end tag after a form inside a form: what stands before it was meant to be inside.
@@ -268,7 +251,7 @@ struct HTMLTreeBuilder {
     if body == nil { body = openImplied(.body) }
   }
 
-  private mutating func openImplied(_ element: HTMLElement) -> Int {
+  mutating func openImplied(_ element: HTMLElement) -> Int {
     let node = nodes.count
     let parent = open.last?.node ?? 0
     nodes.append(
@@ -287,7 +270,7 @@ struct HTMLTreeBuilder {
     return node
   }
 
-  private mutating func push(_ node: Int, _ element: HTMLElement?) {
+  mutating func push(_ node: Int, _ element: HTMLElement?) {
     var entry = OpenElement(node: node, element: element)
     if nodes[node].flags.contains(.isForeign) {
       entry.isForeign = nativeNames[Int(nodes[node].nativeName)] != "foreignobject"
@@ -302,6 +285,8 @@ struct HTMLTreeBuilder {
   private mutating func closeBefore(_ element: HTMLElement) {
     if element.closesParagraph { close(reached: \.paragraph) }
     switch element {
+    case .a:
+      if let anchor = open.last?.reach.anchor, anchor >= 0 { endSpanning(Int(anchor)) }
     case .button: close(reached: \.button)
     case .li: close(reached: \.listItem)
     case .dd, .dt: close(reached: \.term)
@@ -331,6 +316,12 @@ struct HTMLTreeBuilder {
     case .tr: close(reached: \.row)
     default: close(reached: \.rowGroup)
     }
+    // A caption and columns end where rows begin.
+    if let group = open.last?.reach.rowGroup, group >= 0, let index = openIndex(of: Int(group)),
+      open[index].element == .caption || open[index].element == .colgroup
+    {
+      close(Int(group))
+    }
     if open.last?.element == .table && (element == .tr || element == .td || element == .th) {
       _ = openImplied(.tbody)
     }
@@ -342,15 +333,15 @@ struct HTMLTreeBuilder {
     }
   }
 
-  private func isOpen(_ node: Int) -> Bool { nodes[node].end < 0 }
+  func isOpen(_ node: Int) -> Bool { nodes[node].end < 0 }
 
   /// Closes an open element and all that is open inside it.
-  private mutating func close(_ node: Int) {
+  mutating func close(_ node: Int) {
     if let index = openIndex(of: node) { closeOpenElements(downTo: index) }
   }
 
   /// Where a node stands in `open`, whose nodes ascend.
-  private func openIndex(of node: Int) -> Int? {
+  func openIndex(of node: Int) -> Int? {
     var low = 0
     var high = open.count
     while low < high {
@@ -360,12 +351,12 @@ struct HTMLTreeBuilder {
     return low < open.count && open[low].node == node ? low : nil
   }
 
-  private mutating func closeOpenElements(downTo index: Int) {
+  mutating func closeOpenElements(downTo index: Int) {
     while open.count > index, let closed = open.popLast() {
       nodes[closed.node].end = Int32(nodes.count)
-      while let pending = pendingFormEnds.last, pending.inner == closed.node {
-        nodes[pending.form].end = Int32(nodes.count)
-        pendingFormEnds.removeLast()
+      guard !pendingEnds.isEmpty else { continue }
+      for ended in pendingEnds.removeValue(forKey: closed.node) ?? [] {
+        nodes[ended].end = Int32(nodes.count)
       }
     }
   }
@@ -421,10 +412,8 @@ struct HTMLTreeBuilder {
   }
 
   private func isStyleSheetLink(_ node: Node) -> Bool {
-    modifiers[Int(node.firstModifier)...].first { $0.kind == .relation }.map {
-      String(decoding: bytes(of: $0.value), as: UTF8.self).lowercased()
-        .split(whereSeparator: \.isWhitespace).contains("stylesheet")
-    } ?? false
+    modifiers[Int(node.firstModifier)...].first { $0.kind == .relation }
+      .map { bytes(of: $0.value).hasToken("stylesheet") } ?? false
   }
 
   private func isHandler(_ modifier: Modifier) -> Bool {
@@ -480,7 +469,10 @@ struct HTMLTreeBuilder {
       let attribute = scanner.attributes[index]
       index += 1
       // The first of several like-named attributes counts.
-      if hasModifier(attribute.kind, from: firstModifier) { continue }
+      if let kept = modifier(attribute.kind, from: firstModifier) {
+        noteDropped(attribute, kept: kept)
+        continue
+      }
       let raw = ByteRange(start: Int(attribute.valueStart), end: Int(attribute.valueEnd))
       let value =
         attribute.hasReference
@@ -506,13 +498,37 @@ struct HTMLTreeBuilder {
     }
   }
 
-  private func hasModifier(_ kind: ModifierKind, from first: Int) -> Bool {
+  private func modifier(_ kind: ModifierKind, from first: Int) -> Int? {
     var index = first
     while index < modifiers.count {
-      if modifiers[index].kind == kind { return true }
+      if modifiers[index].kind == kind { return index }
       index += 1
     }
-    return false
+    return nil
+  }
+
+  /// Notes an attribute that is dropped, unless it only says the same as one of another name.
+  private mutating func noteDropped(_ attribute: HTMLAttribute, kept: Int) {
+    let name = source.bytes[Int(attribute.nameStart)..<Int(attribute.end)]
+    let other = source.bytes[modifiers[kept].place.start..<modifiers[kept].place.end]
+    func letters(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      bytes.prefix { $0 != 0x3D && !$0.isASCIIWhitespace }
+    }
+    let isSameName = letters(name).elementsEqual(letters(other)) {
+      $0.lowercasedASCII == $1.lowercasedASCII
+    }
+    guard isSameName, !attribute.isTemplate else { return }
+    let raw = ByteRange(start: Int(attribute.valueStart), end: Int(attribute.valueEnd))
+    droppedAttributes.append(
+      DroppedAttribute(
+        node: modifiers[kept].node,
+        kept: ModifierID(kept),
+        value: attribute.hasReference
+          ? span(of: raw, inAttribute: true)
+          : TextSpan(start: raw.start, length: raw.end - raw.start),
+        place: ByteRange(start: Int(attribute.nameStart), end: Int(attribute.end))
+      )
+    )
   }
 
   private mutating func nativeName(of tag: HTMLTag) -> UInt16 {
@@ -559,7 +575,7 @@ struct HTMLTreeBuilder {
         nextTag += 1
         return tag
       }
-      nextTag += 1
+      passOver(tag)
     }
     return nil
   }
@@ -568,20 +584,13 @@ struct HTMLTreeBuilder {
     while nextTag < scanner.tags.count {
       let tag = scanner.tags[nextTag]
       if Int(tag.copyEnd) > offset { return nil }
-      nextTag += 1
-      if Int(tag.copyEnd) == offset { return tag }
+      if Int(tag.copyEnd) == offset {
+        nextTag += 1
+        return tag
+      }
+      passOver(tag)
     }
     return nil
-  }
-
-  /// Where libxml2 stands in the source: behind the tag that it reads.
-  private func sourceOffset(ofCopy offset: Int) -> Int {
-    var index = nextTag
-    while index < scanner.tags.count {
-      if Int(scanner.tags[index].copyEnd) >= offset { return Int(scanner.tags[index].end) }
-      index += 1
-    }
-    return source.bytes.count
   }
 
   private func hasName(_ tag: HTMLTag, _ name: UnsafePointer<UInt8>) -> Bool {
@@ -599,7 +608,7 @@ struct HTMLTreeBuilder {
 
   // MARK: Templates
 
-  private mutating func noteTemplateExpressions(before offset: Int) {
+  mutating func noteTemplateExpressions(before offset: Int) {
     while nextTemplateOffset < scanner.templateOffsets.count,
       scanner.templateOffsets[nextTemplateOffset] < offset
     {

@@ -1,15 +1,29 @@
 internal import CLibXML2
 
-/// What libxml2 reports while it parses; the offsets count bytes of its input.
-protocol MarkupEvents: AnyObject {
+/// Receives what libxml2 reports while it parses HTML; the offsets count bytes of its input.
+///
+/// A class to inherit from and no protocol, so that the thousands of calls go without counting
+/// references.
+class MarkupEvents {
+  fileprivate var context: htmlParserCtxtPtr?
+
   /// - Parameter offset: of the `>` or `/` that ends the tag, or of the text that implies the
   ///   element.
-  func startElement(name: UnsafePointer<UInt8>, offset: Int)
-  /// - Parameter offset: behind the end tag, or of the text that implies the end.
-  func endElement(offset: @autoclosure () -> Int)
-  func text(_ bytes: UnsafeBufferPointer<UInt8>)
+  func startElement(name: UnsafePointer<UInt8>, offset: Int) {}
+  /// The parser's `offset` tells where it stands: behind the text, or at a later byte before the
+  /// next tag.
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
   /// - Parameter offset: behind the `>`.
-  func processingInstruction(offset: Int)
+  func processingInstruction(offset: Int) {}
+
+  /// Where the parser stands.
+  final var offset: Int { max(0, Int(focusaudit_byteOffset(context)) - 3) }
+
+  fileprivate static func from(
+    _ userData: UnsafeMutableRawPointer?
+  ) -> Unmanaged<MarkupEvents>? {
+    userData.map { Unmanaged<MarkupEvents>.fromOpaque($0) }
+  }
 }
 
 /// What libxml2 reports while it parses XML; the offsets count bytes of its input.
@@ -41,32 +55,32 @@ enum LibXML2 {
   /// Nothing is fetched, nothing is expanded, and no tree is built. Offsets count from behind the
   /// byte order mark.
   /// - Returns: false when there was no memory for a parser.
-  static func parseHTML(_ bytes: UnsafeBufferPointer<UInt8>, events: some MarkupEvents) -> Bool {
+  static func parseHTML(_ bytes: UnsafeBufferPointer<UInt8>, events: MarkupEvents) -> Bool {
     _ = initialize
-    let receiver = Receiver(events)
     var handler = xmlSAXHandler()
     handler.startElement = { userData, name, _ in
-      guard let receiver = Receiver.from(userData), let name else { return }
-      receiver.events.startElement(name: name, offset: receiver.offset)
-    }
-    handler.endElement = { userData, _ in
-      guard let receiver = Receiver.from(userData) else { return }
-      receiver.events.endElement(offset: receiver.offset)
+      guard let name else { return }
+      MarkupEvents.from(userData)?._withUnsafeGuaranteedRef {
+        $0.startElement(name: name, offset: $0.offset)
+      }
     }
     handler.characters = { userData, text, length in
-      Receiver.from(userData)?.events.text(UnsafeBufferPointer(start: text, count: Int(length)))
+      MarkupEvents.from(userData)?._withUnsafeGuaranteedRef {
+        $0.text(UnsafeBufferPointer(start: text, count: Int(length)))
+      }
     }
     handler.ignorableWhitespace = handler.characters
     handler.cdataBlock = handler.characters
     handler.processingInstruction = { userData, _, _ in
-      guard let receiver = Receiver.from(userData) else { return }
-      receiver.events.processingInstruction(offset: receiver.offset)
+      MarkupEvents.from(userData)?._withUnsafeGuaranteedRef {
+        $0.processingInstruction(offset: $0.offset)
+      }
     }
-    return withExtendedLifetime(receiver) {
-      let userData = Unmanaged.passUnretained(receiver).toOpaque()
+    return withExtendedLifetime(events) {
+      let userData = Unmanaged.passUnretained(events).toOpaque()
       guard let context = focusaudit_newHTMLContext(&handler, userData) else { return false }
       defer { htmlFreeParserCtxt(context) }
-      receiver.context = context
+      events.context = context
       let options =
         HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue
         | HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
@@ -185,19 +199,6 @@ enum LibXML2 {
 
     static func from(_ userData: UnsafeMutableRawPointer?) -> XMLReceiver? {
       userData.map { Unmanaged<XMLReceiver>.fromOpaque($0).takeUnretainedValue() }
-    }
-  }
-
-  private final class Receiver {
-    let events: any MarkupEvents
-    var context: htmlParserCtxtPtr?
-
-    init(_ events: any MarkupEvents) { self.events = events }
-
-    var offset: Int { max(0, Int(focusaudit_byteOffset(context)) - 3) }
-
-    static func from(_ userData: UnsafeMutableRawPointer?) -> Receiver? {
-      userData.map { Unmanaged<Receiver>.fromOpaque($0).takeUnretainedValue() }
     }
   }
 }

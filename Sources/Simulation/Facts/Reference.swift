@@ -38,6 +38,17 @@ package struct Reference: Sendable {
   package var targetIsHidden: Answer
   /// Whether the target holds no text.
   package var targetIsEmpty: Answer
+  /// Whether what it misses but for case is the one element that it can mean, and of a kind that
+  /// such a reference reaches.
+  package var hasOneNearTarget = false
+}
+
+/// An attribute that names or refers and that the parser drops for an earlier one of another value.
+package struct LostReference: Sendable {
+  package var node: NodeID
+  package var kept: ModifierID
+  package var place: ByteRange
+  package var value: String
 }
 
 package struct DuplicateIdentifier: Sendable {

@@ -74,7 +74,13 @@ package struct HTMLDialect: Dialect {
   }
 
   package func facts(_ tree: ViewTree, environments: EnvironmentPass) -> Facts {
-    var facts = HTMLSimulation(tree, environments).facts()
+    let simulation = HTMLSimulation(tree, environments)
+    var facts = simulation.facts()
+    let labels = HTMLVisibleLabels(tree, environments, styles)
+    facts.labelMismatches = labels.mismatches(
+      facts.controls,
+      labels: simulation.index.labelsOfControl
+    )
     let sight = HTMLVisualOrder(tree, environments, styles)
     facts.visualOrder = sight.order(of: facts.focusOrder)
     facts.unseenParts = sight.unseenParts(facts.focusOrder)

@@ -7,7 +7,13 @@ struct HTMLReferences {
   private let index: HTMLIndex
   private let subtrees: HTMLSubtrees
   /// Made when the first reference finds nothing.
-  private var nodeByFoldedIdentifier: [String: NodeID]?
+  private var nodeByFoldedIdentifier: [String: Near]?
+
+  /// The first of the nodes whose identifiers differ in case alone.
+  private struct Near {
+    var node: NodeID
+    var isAlone: Bool
+  }
 
   init(_ simulation: HTMLSimulation, _ subtrees: HTMLSubtrees) {
     tree = simulation.tree
@@ -52,6 +58,28 @@ struct HTMLReferences {
       )
     }
     facts.duplicateIdentifiers.sort { $0.nodes[0] < $1.nodes[0] }
+    facts.lostReferences = tree.droppedAttributes.compactMap(lostReference)
+  }
+
+  /// What a dropped attribute would have named or referred to; nil when nothing is lost.
+  private func lostReference(_ dropped: DroppedAttribute) -> LostReference? {
+    let kept = tree[dropped.kept]
+    switch kept.kind {
+    case .identifier, .labelTarget, .accessibilityLabel, .labelledBy, .describedBy, .errorMessage,
+      .imageDescription, .help, .label, .activeDescendant, .formReference, .controls, .owns:
+      break
+    default: return nil
+    }
+    let value = tree.string(dropped.value)
+    guard kept.answer != .unknown, !tree[dropped.node].flags.contains(.hasTemplateAttributes),
+      value != tree.string(kept.value)
+    else { return nil }
+    return LostReference(
+      node: dropped.node,
+      kept: dropped.kept,
+      place: dropped.place,
+      value: value
+    )
   }
 
   private static func kind(of modifier: Modifier, in tree: ViewTree) -> Reference.Kind? {
@@ -103,7 +131,16 @@ struct HTMLReferences {
     guard let target = index.nodeByIdentifier[token] else {
       if kind == .fragment && index.anchorNames.contains(token) { return result }
       if subtrees.templateMakesElements || isInTemplate(modifier.node) { return result }
-      result.outcome = nearMiss(token).map(Reference.Outcome.missingButForCase) ?? .missing
+      guard let near = nearMiss(token) else {
+        result.outcome = .missing
+        return result
+      }
+      result.outcome = .missingButForCase(near.node)
+      let environment = environments[near.node]
+      result.hasOneNearTarget =
+        near.isAlone && isRightKind(near.node, for: kind)
+        && (kind != .fragment || environment.shown.answer == .yes)
+        && (kind != .labelledBy || isEmpty(near.node) == .no)
       return result
     }
     result.outcome = isRightKind(target, for: kind) ? .found(target) : .wrongKind(target)
@@ -124,12 +161,13 @@ struct HTMLReferences {
   }
 
   /// The node whose identifier differs only in the case of its letters.
-  private mutating func nearMiss(_ token: String) -> NodeID? {
+  private mutating func nearMiss(_ token: String) -> Near? {
     if nodeByFoldedIdentifier == nil {
-      var folded: [String: NodeID] = [:]
+      var folded: [String: Near] = [:]
       for (identifier, id) in index.nodeByIdentifier {
         let key = identifier.lowercased()
-        folded[key] = min(folded[key] ?? id, id)
+        let isAlone = folded[key] == nil && index.repeatedIdentifiers[identifier] == nil
+        folded[key] = Near(node: min(folded[key]?.node ?? id, id), isAlone: isAlone)
       }
       nodeByFoldedIdentifier = folded
     }

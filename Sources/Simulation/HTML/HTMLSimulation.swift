@@ -29,12 +29,20 @@ struct HTMLSimulation {
     }
     (facts.focusOrder, facts.naturalFocusOrder) = focus.order(of: facts.controls)
     HTMLSubmission(self).add(to: &facts)
+    HTMLDefaultButtons(self).add(to: &facts)
+    HTMLConstraints(self).add(to: &facts)
     let subtrees = HTMLSubtrees(tree, customElements: index.customElements)
     var references = HTMLReferences(self, subtrees)
     references.add(to: &facts, focus: focus, names: &names)
     var gaps = HTMLNameGaps(self, subtrees, names)
     gaps.add(to: &facts)
     HTMLMessages(self, subtrees).add(to: &facts)
+    HTMLAutofill(self).add(to: &facts)
+    var groups = HTMLGroups(self, subtrees, names)
+    groups.add(to: &facts)
+    HTMLStars(self).add(to: &facts)
+    HTMLPointerTargets(self).add(to: &facts)
+    HTMLNesting(self).add(to: &facts)
     return facts
   }
 

@@ -274,7 +274,7 @@ struct HTMLSubmission {
 
 extension FormFact {
   /// Whether every submit button says `formnovalidate`.
-  fileprivate func isSkippedByEveryButton(_ tree: ViewTree) -> Bool {
+  func isSkippedByEveryButton(_ tree: ViewTree) -> Bool {
     !submitButtons.isEmpty && submitButtons.allSatisfy { tree.has(.skipsValidation, $0) }
   }
 }

@@ -60,11 +60,11 @@ struct SheetCollector {
   /// The title of a sheet that is no alternative one: the first names the preferred set.
   private func title(of id: NodeID) -> String? {
     guard let title = text("title", id), !title.isEmpty, scope(of: id) == .root else { return nil }
-    return relation(id).contains("alternate") ? nil : title
+    return hasRelation("alternate", id) ? nil : title
   }
 
-  private func relation(_ id: NodeID) -> [Substring] {
-    tree.value(.relation, of: id)?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
+  private func hasRelation(_ word: StaticString, _ id: NodeID) -> Bool {
+    tree.modifier(.relation, of: id).map { tree.bytes(tree[$0].value).hasToken(word) } ?? false
   }
 
   private func scope(of id: NodeID) -> NodeID {
@@ -115,7 +115,7 @@ struct SheetCollector {
   }
 
   private mutating func add(link id: NodeID) {
-    guard relation(id).contains("stylesheet"), !tree.has(.disabled, id) else { return }
+    guard hasRelation("stylesheet", id), !tree.has(.disabled, id) else { return }
     let answer = answer(id)
     guard answer != .no, let address = tree.modifier(.destination, of: id) else { return }
     guard tree[address].answer != .unknown else {

@@ -1,7 +1,7 @@
 /// What the user may have meant.
-enum Suggestion {
+package enum Suggestion {
   /// ` Did you mean 'x'?`, or nothing where no candidate is near.
-  static func sentence(for word: String, among candidates: [String]) -> String {
+  package static func sentence(for word: String, among candidates: [String]) -> String {
     let near = candidates.map { ($0, distance(word.lowercased(), $0.lowercased())) }
       .min { $0.1 < $1.1 }
     guard let near, near.1 <= max(word.count, near.0.count) / 3 else { return "" }
