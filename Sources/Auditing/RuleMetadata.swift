@@ -71,6 +71,10 @@ package struct Example: Hashable, Sendable {
     case html
     /// SwiftUI view trees as XML.
     case swiftUI = "swiftui"
+    /// Forms of Qt Designer.
+    case qt
+    /// Interfaces of GtkBuilder.
+    case gtk
   }
 
   package let language: Language

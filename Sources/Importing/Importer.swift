@@ -14,7 +14,7 @@ package enum Importer {
   package static func read(_ bytes: [UInt8], path: String) -> Imported {
     let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     do throws(TextDecodingError) {
-      if name == "xml" || name != "html" && name != "htm" && looksLikeXML(bytes) {
+      if xmlExtensions.contains(name) || name != "html" && name != "htm" && looksLikeXML(bytes) {
         return readXML(try XMLDecoding.text(of: bytes, path: path))
       }
       return .tree(try HTMLImporter.tree(of: bytes, path: path))
@@ -24,6 +24,9 @@ package enum Importer {
     }
   }
 
+  /// Names that are XML whatever their content looks like.
+  private static let xmlExtensions: Set<String> = ["xml", "ui", "glade"]
+
   private static func readXML(_ text: DecodedText) -> Imported {
     var document: MarkupDocument
     do throws(MarkupError) {
@@ -32,6 +35,12 @@ package enum Importer {
       return .failure([error], text.source)
     }
     document.notes += text.notes
+    if QtDesignerImporter.isForm(document) {
+      return .tree(QtDesignerImporter.tree(of: document))
+    }
+    if GtkBuilderImporter.isInterface(document) {
+      return .tree(GtkBuilderImporter.tree(of: document))
+    }
     guard SwiftUIXMLImporter.isViewTree(document) else { return .unknownFormat }
     do throws(ImportFailure) {
       return .tree(try SwiftUIXMLImporter.tree(of: document))

@@ -45,6 +45,10 @@ package enum Simulator {
       return simulate(tree, dialect: HTMLDialect(styles), styles: styles)
     case .swiftUI:
       return simulate(tree, dialect: SwiftUIDialect(options: options))
+    case .qtDesigner:
+      return simulate(tree, dialect: QtDialect())
+    case .gtkBuilder:
+      return simulate(tree, dialect: GtkDialect())
     }
   }
 

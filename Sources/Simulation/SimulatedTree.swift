@@ -75,6 +75,15 @@ package struct Facts: Sendable {
   package var colourSignals: [ColourSignal] = []
   package var silentMessages: [SilentMessage] = []
 
+  /// What desktop toolkits do not do as their forms declare.
+  package var widgetFaults: [WidgetFault] = []
+  package var widgetNameGaps: [WidgetNameGap] = []
+  package var wrongDefaults: [WrongDefault] = []
+  /// Why the toolkit refuses the file, so that nothing else of it holds.
+  package var loadFailures: [LoadFailure] = []
+  /// What has the focus when the window opens.
+  package var initialFocus: NodeID?
+
   package init() {}
 }
 
@@ -83,7 +92,7 @@ extension SimulatedTree {
   package func allControls() -> [Control] {
     switch tree.format {
     case .html: HTMLSimulation(tree, environments).allControls(beside: facts.controls)
-    case .swiftUI: facts.controls
+    case .swiftUI, .qtDesigner, .gtkBuilder: facts.controls
     }
   }
 }

@@ -152,6 +152,57 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
   case scrollDismissesKeyboard
   case introspect
   case tag
+
+  // Desktop toolkits
+  /// The class of the toolkit that a class of the application is made from.
+  case baseClass
+  /// The toolkit's major version.
+  case toolkitVersion
+  /// A property as the file has it: `name`, or `name=value` where the value is one word.
+  case property
+  /// `default`, `has-default`: the button that Return presses.
+  case defaultButton
+  /// `autoDefault`: it stands in where a dialog has no default button.
+  case autoDefault
+  /// `can-default`: it may become the default button.
+  case canDefault
+  /// `receives-default`: it is the default button while it has the focus.
+  case receivesDefault
+  /// `activates-default`: Return in the field presses the default button.
+  case activatesDefault
+  /// `default-widget`: names the default button.
+  case defaultWidget
+  /// Names a button of a dialog's action area.
+  case actionWidget
+  /// The buttons that a button box makes itself.
+  case standardButtons
+  case focusPolicy
+  /// `can-focus`, as opposed to `focusable`.
+  case canFocus
+  /// Names a stop of an explicit Tab order.
+  case tabStop
+  /// Whether Tab leaves a text editor.
+  case tabMovesFocus
+  case checkable
+  /// Whether only one of the buttons around can be checked.
+  case exclusive
+  /// Whether a character of the label marks its mnemonic.
+  case useUnderline
+  /// Names the first button of a radio group.
+  case radioGroup
+  /// The part that a composite made itself.
+  case internalChild
+  /// What kind of a child it is, such as `tab`.
+  case childType
+  case packType
+  case showsTabs
+  case hasEntry
+  /// A relation from a label to what it labels.
+  case labelFor
+  /// Which version's syntax a relation is written in.
+  case relationSyntax
+  /// What the code is told of a press of Return in the field.
+  case activateSignal
 }
 
 /// A piece of a tree's text: bytes of the source, or of what the importer decoded.

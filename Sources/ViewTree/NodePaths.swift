@@ -59,13 +59,33 @@ package struct NodePaths: Sendable {
 
   private mutating func step(_ id: NodeID) -> String {
     let parent = tree[id].parent
-    let name = tree.nativeName(of: id)
+    let name = hasElementNames ? elementName(of: id) : tree.nativeName(of: id)
     if parent == .root && name == "html" { return "/html" }
     if numbers[Int(id.index)] == 0 { number(childrenOf: parent) }
     return "/\(name)[\(numbers[Int(id.index)])]"
   }
 
+  /// Whether nodes are called by their class, which is not the name of their element.
+  private var hasElementNames: Bool {
+    tree.format == .qtDesigner || tree.format == .gtkBuilder
+  }
+
+  private func elementName(of id: NodeID) -> String {
+    let tag = tree.source.bytes[tree[id].place.start..<tree[id].place.end].dropFirst()
+    let name = tag.prefix { !$0.isASCIIWhitespace && $0 != 0x3E && $0 != 0x2F }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private mutating func numberElements(childrenOf parent: NodeID) {
+    var counts: [String: Int32] = [:]
+    for child in tree.children(of: parent) {
+      counts[elementName(of: child), default: 0] += 1
+      numbers[Int(child.index)] = counts[elementName(of: child), default: 0]
+    }
+  }
+
   private mutating func number(childrenOf parent: NodeID) {
+    if hasElementNames { return numberElements(childrenOf: parent) }
     for child in tree.children(of: parent) {
       let name = Int(tree[child].nativeName)
       numbers[Int(child.index)] = counts[name] + 1

@@ -2,6 +2,10 @@
 package enum Format: String, Sendable {
   case html
   case swiftUI = "swiftui"
+  /// Forms that Qt Designer writes.
+  case qtDesigner = "qt"
+  /// Interfaces that GtkBuilder reads.
+  case gtkBuilder = "gtk"
 }
 
 /// A comment that silences rules, as the importer found it.

@@ -4,7 +4,7 @@ import Configuring
 /// The files that a folder is searched for.
 enum KnownFiles {
   /// In lower case, without the dot.
-  static let extensions = ["html", "htm", "xhtml", "xml"]
+  static let extensions = ["html", "htm", "xhtml", "xml", "ui", "glade"]
 
   /// Such as `.html, .htm and .xhtml`.
   static var extensionList: String {

@@ -50,7 +50,12 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
   }
 
   func audited() throws -> AuditedFile {
-    let path = example.language == .html ? "example.html" : "example.xml"
+    let path =
+      switch example.language {
+      case .html: "example.html"
+      case .swiftUI: "example.xml"
+      case .qt, .gtk: "example.ui"
+      }
     guard case .tree(let tree) = Importer.read(Array(input.utf8), path: path) else {
       throw UnreadableExample()
     }

@@ -41,6 +41,22 @@ import Testing
       material: "suites/implicit-submission.json",
       floors: [("implicit submission", 17)]
     ),
+    Comparison(
+      script: "agree_toolkits.py",
+      material: "oracle/qt",
+      floors: [
+        ("files", 100), ("stops", 100), ("return", 100), ("elsewhere", 100), ("names", 100),
+        ("descriptions", 100), ("load-errors", 100),
+      ]
+    ),
+    Comparison(
+      script: "agree_toolkits.py",
+      material: "oracle/gtk",
+      floors: [
+        ("files", 100), ("stops", 100), ("return", 100), ("elsewhere", 100), ("names", 100),
+        ("descriptions", 100), ("load-errors", 100),
+      ]
+    ),
     Comparison(script: "names.py", material: "suites/wpt", floors: [("names", 374)]),
     Comparison(
       script: "act.py",
@@ -79,7 +95,7 @@ import Testing
   static func figures(_ output: String) -> [String: Double] {
     var figures: [String: Double] = [:]
     for line in output.split(separator: "\n") {
-      let pattern = /(?<name>[a-z][a-z ]*?) +(?<count>\d+) of +\d+( +(?<share>[\d.]+) %)?/
+      let pattern = /(?<name>[a-z][a-z -]*?) +(?<count>\d+) of +\d+( +(?<share>[\d.]+) %)?/
       guard let match = try? pattern.wholeMatch(in: line) else { continue }
       figures[String(match.name)] = Double(match.share ?? match.count)
     }

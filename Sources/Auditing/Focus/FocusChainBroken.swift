@@ -38,7 +38,7 @@ struct FocusChainBroken: Rule {
         "keyboardStays",
         "Nothing puts the keyboard away while '{0}' is scrolled."
       ),
-    ],
+    ] + toolkitMessages,
     triggering: [
       Example(
         .swiftUI,
@@ -72,7 +72,7 @@ struct FocusChainBroken: Rule {
         <label>↓<input type="radio" name="s"> XL</label></fieldset>
         """
       ),
-    ],
+    ] + toolkitTriggering,
     nonTriggering: [
       Example(
         .html,
@@ -94,10 +94,11 @@ struct FocusChainBroken: Rule {
         </View>
         """
       ),
-    ]
+    ] + toolkitNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
+    reportToolkit(simulated, into: &report)
     for split in simulated.facts.splitGroups {
       report.add(
         Self.self,

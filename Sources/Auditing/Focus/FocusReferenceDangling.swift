@@ -46,7 +46,7 @@ struct FocusReferenceDangling: Rule {
         "controlsNothing",
         "The '{0}' controls nothing: no element has the id '{1}'."
       ),
-    ],
+    ] + toolkitMessages,
     triggering: [
       Example(
         .swiftUI,
@@ -82,7 +82,7 @@ struct FocusReferenceDangling: Rule {
         <input aria-label="Tag" role="combobox" aria-expanded="true" ↓aria-controls="tags">
         """
       ),
-    ],
+    ] + toolkitTriggering,
     nonTriggering: [
       Example(
         .html,
@@ -107,10 +107,11 @@ struct FocusReferenceDangling: Rule {
         <a href="#notes">Notes</a><a name="notes"></a>
         """
       ),
-    ]
+    ] + toolkitNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
+    reportToolkit(simulated, into: &report)
     for reference in simulated.facts.references {
       switch reference.kind {
       case .fragment: checkLink(reference, simulated, into: &report)

@@ -24,7 +24,7 @@ struct FocusTargetUnreachable: Rule {
     criteria: [.focusOrder],
     messages: [
       MessageTemplate("unreachable", "The focus is never put on '{0}': it '{1}'.")
-    ] + stateMessages,
+    ] + stateMessages + toolkitMessages,
     triggering: [
       Example(
         .html,
@@ -40,7 +40,7 @@ struct FocusTargetUnreachable: Rule {
         <main ↓autofocus><h1>Welcome</h1></main>
         """
       ),
-    ] + stateTriggering,
+    ] + stateTriggering + toolkitTriggering,
     nonTriggering: [
       Example(
         .html,
@@ -56,7 +56,7 @@ struct FocusTargetUnreachable: Rule {
         <dialog id="d"><label>Code <input name="c" autofocus></label></dialog>
         """
       ),
-    ] + stateNonTriggering
+    ] + stateNonTriggering + toolkitNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
@@ -81,6 +81,7 @@ struct FocusTargetUnreachable: Rule {
       )
     }
     reportStates(simulated, into: &report)
+    reportToolkit(simulated, into: &report)
   }
 
   /// Whether the node stands in a closed dialog or popover, which looks for it when it opens.

@@ -61,12 +61,13 @@ struct ControlWithoutName: Rule {
         "imageButton",
         "'{0}' is an image button without 'alt': it is only called '{1}', the browser's word."
       ),
-    ],
-    triggering: ControlWithoutNameExamples.triggering,
-    nonTriggering: ControlWithoutNameExamples.nonTriggering
+    ] + NameInToolkits.namelessMessages,
+    triggering: ControlWithoutNameExamples.triggering + NameInToolkits.namelessTriggering,
+    nonTriggering: ControlWithoutNameExamples.nonTriggering + NameInToolkits.namelessNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
+    NameInToolkits.reportNameless(simulated, into: &report)
     var ties = LabelTies(simulated)
     for gap in simulated.facts.nameGaps
     where gap.extent == .unnamed || gap.extent == .platformWord {

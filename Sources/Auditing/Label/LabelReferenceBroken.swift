@@ -32,12 +32,13 @@ struct LabelReferenceBroken: Rule {
       """,
     criteria: [.infoAndRelationships, .nameRoleValue, .labelsOrInstructions],
     actRules: ["3ea0c8", "e6952f"],
-    messages: LabelReferenceMessages.templates,
-    triggering: LabelReferenceExamples.triggering,
-    nonTriggering: LabelReferenceExamples.nonTriggering
+    messages: LabelReferenceMessages.templates + toolkitMessages,
+    triggering: LabelReferenceExamples.triggering + toolkitTriggering,
+    nonTriggering: LabelReferenceExamples.nonTriggering + toolkitNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
+    reportToolkit(simulated, into: &report)
     let repeated = Set(simulated.facts.duplicateIdentifiers.map(\.identifier))
     for reference in simulated.facts.references where reference.kind == .labelTarget {
       checkLabel(reference, isRepeated: repeated.contains(reference.token), simulated, &report)

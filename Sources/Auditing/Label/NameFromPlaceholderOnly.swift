@@ -35,7 +35,7 @@ struct NameFromPlaceholderOnly: Rule {
         "tooltipOnly",
         "The tool tip is the only name of '{0}', and it shows only under a pointer."
       ),
-    ],
+    ] + NameInToolkits.weakMessages,
     triggering: [
       Example(
         .html,
@@ -63,7 +63,7 @@ struct NameFromPlaceholderOnly: Rule {
         ↓<input type="email" id="email" placeholder="you@example.com">
         """
       ),
-    ],
+    ] + NameInToolkits.weakTriggering,
     nonTriggering: [
       Example(
         .html,
@@ -94,10 +94,11 @@ struct NameFromPlaceholderOnly: Rule {
         <div hidden><input placeholder="Filter"></div>
         """
       ),
-    ]
+    ] + NameInToolkits.weakNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
+    NameInToolkits.reportWeak(simulated, into: &report)
     for gap in simulated.facts.nameGaps
     where gap.extent == .placeholderOnly || gap.extent == .tooltipOnly {
       let isPlaceholder = gap.extent == .placeholderOnly

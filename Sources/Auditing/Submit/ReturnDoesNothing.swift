@@ -41,7 +41,7 @@ struct ReturnDoesNothing: Rule {
         "Cannot tell whether Return does anything in this form: it has no submit button, but "
           + "'{0}' handles keys itself."
       ),
-    ] + environmentMessages,
+    ] + environmentMessages + toolkitMessages,
     triggering: [
       Example(
         .html,
@@ -65,7 +65,7 @@ struct ReturnDoesNothing: Rule {
         </form>
         """
       ),
-    ] + environmentTriggering,
+    ] + environmentTriggering + toolkitTriggering,
     nonTriggering: [
       Example(
         .html,
@@ -85,7 +85,7 @@ struct ReturnDoesNothing: Rule {
         <button form="address">Save</button>
         """
       ),
-    ] + environmentNonTriggering
+    ] + environmentNonTriggering + toolkitNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
@@ -103,6 +103,7 @@ struct ReturnDoesNothing: Rule {
       }
     }
     reportEnvironment(simulated, into: &report)
+    reportToolkit(simulated, into: &report)
   }
 
   private func reportNoButton(

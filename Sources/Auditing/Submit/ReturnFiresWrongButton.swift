@@ -32,7 +32,7 @@ struct ReturnFiresWrongButton: Rule {
         "toolButton",
         "Return presses '{0}', which is the only submit button of the form and not meant as such."
       ),
-    ],
+    ] + toolkitMessages,
     triggering: [
       Example(
         .html,
@@ -69,7 +69,7 @@ struct ReturnFiresWrongButton: Rule {
         </form>
         """
       ),
-    ],
+    ] + toolkitTriggering,
     nonTriggering: [
       Example(
         .html,
@@ -97,10 +97,11 @@ struct ReturnFiresWrongButton: Rule {
         <form action="/save"><button>Cancel</button> <button type="submit">Save</button></form>
         """
       ),
-    ]
+    ] + toolkitNonTriggering
   )
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
+    reportToolkit(simulated, into: &report)
     for wrong in simulated.facts.wrongButtons {
       let name = simulated.describe(wrong.button)
       var steps = [

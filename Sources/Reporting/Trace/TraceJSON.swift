@@ -21,6 +21,13 @@ package struct TraceJSON {
     writer.beginObject()
     writer.member("path", tree.source.path)
     writer.member("dialect", tree.format.rawValue)
+    if !simulated.facts.loadFailures.isEmpty { writer.member("loadError", true) }
+    if let focus = simulated.facts.initialFocus {
+      writer.key("initialFocus")
+      writer.beginObject()
+      place(of: focus)
+      writer.endObject()
+    }
     writer.key("focusOrder")
     writer.beginArray()
     for stop in simulated.facts.focusOrder {
@@ -69,6 +76,7 @@ package struct TraceJSON {
     if let button = submission.button, submission.outcome == .submits {
       writer.beginObject()
       place(of: button)
+      if let name = submission.buttonName { writer.member("button", name) }
       writer.endObject()
     } else {
       writer.null()

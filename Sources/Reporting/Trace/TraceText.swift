@@ -24,6 +24,10 @@ package struct TraceText {
     let path = TerminalText.safe(simulated.tree.source.path)
     text =
       "\(path): \(count(facts.forms.count, "form")), \(count(facts.focusOrder.count, "Tab stop"))\n"
+    for failure in facts.loadFailures {
+      let place = failure.modifier.map { self.place($0) } ?? self.place(failure.node)
+      text += "  The toolkit refuses the file: \(TraceWords.failure(failure)) (\(place))\n"
+    }
     var submissions: [NodeID: Submission] = [:]
     for submission in facts.submissions { submissions[submission.field] = submission }
     var owned: Set<NodeID> = []
@@ -190,7 +194,13 @@ package struct TraceText {
     text += "           Return: "
     switch submission.outcome {
     case .submits:
-      text += submission.button.map { "presses \(describe($0)) (\(place($0)))" } ?? "submits"
+      text += submission.button.map { button in
+        let part = submission.buttonName.map { "\($0) of " } ?? ""
+        return "presses \(part)\(describe(button)) (\(place(button)))"
+      } ?? "submits"
+      if case .toolkit(let reason) = submission.reason {
+        text += ", because \(TraceWords.reason(reason))"
+      }
       if submission.platforms != simulated.environments[submission.field].platforms {
         text += " on \(submission.platforms.description) only, because "
         text += TraceWords.reason(submission.reason, in: simulated.tree)

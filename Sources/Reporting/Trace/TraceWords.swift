@@ -22,6 +22,37 @@ enum TraceWords {
     case .verticalField: "a vertical field takes Return for a new line on iOS and iPadOS"
     case .multilineEditor: "Return makes a new line"
     case .disabledField: "the field is disabled"
+    case .toolkit(let reason): self.reason(reason)
+    }
+  }
+
+  static func failure(_ failure: LoadFailure) -> String {
+    switch failure.kind {
+    case .objectMissing(let name): "nothing has the id '\(TerminalText.safe(name))'"
+    case .duplicateIdentifier(let name, _): "the id '\(TerminalText.safe(name))' stands twice"
+    case .unknownProperty(let name, let className):
+      "'\(TerminalText.safe(className))' has no property '\(TerminalText.safe(name))'"
+    case .relationSyntax: "a relation is written for another version of the toolkit"
+    }
+  }
+
+  static func reason(_ reason: ToolkitReturn) -> String {
+    switch reason {
+    case .explicitDefault: "it is the default button"
+    case .acceptButton: "it is the first button of its box that accepts"
+    case .firstButton: "no button is the default, and it is the first one that may stand in"
+    case .noDefault: "no button is the default"
+    case .outsideDialog: "default buttons work in dialogs only"
+    case .hidden: "the default button is hidden"
+    case .disabled: "the default button is disabled"
+    case .offPage: "the default button is on a page that is not shown"
+    case .newLine: "Return makes a new line"
+    case .completes: "the field takes Return to complete its selected text"
+    case .doesNotActivate: "the field does not activate the default button"
+    case .cannotBeDefault: "the button that is declared the default cannot be it"
+    case .crashes: "the toolkit calls itself until it crashes"
+    case .handledInCode: "the field's own handler in the code is told"
+    case .unknown: "whether the default button works is known only at run time"
     }
   }
 

@@ -60,6 +60,10 @@ package enum NameSource: String, Sendable {
   case prompt = "placeholder"
   /// The platform's own word, such as "Submit".
   case platformDefault = "default"
+  /// A label that a desktop toolkit ties to the control: a buddy, a mnemonic's target.
+  case buddy
+  /// The title of the group around it, which names all its fields alike.
+  case groupTitle = "group title"
   case none = ""
 }
 

@@ -39,6 +39,8 @@ package struct Submission: Sendable {
     /// Return makes a new line everywhere.
     case multilineEditor
     case disabledField(Cause?)
+    /// What a desktop toolkit makes of Return.
+    case toolkit(ToolkitReturn)
   }
 
   package var field: NodeID
@@ -47,6 +49,8 @@ package struct Submission: Sendable {
   package var reason: Reason
   /// The button that Return presses or would press.
   package var button: NodeID?
+  /// Which button of it, where `button` makes several: `Ok`.
+  package var buttonName: String?
   /// In firing order.
   package var handlers: [ModifierID]
   /// The platforms on which Return does it.

@@ -1,0 +1,204 @@
+internal import ViewTree
+
+/// Where Tab goes in a GTK window.
+///
+/// From the sources of GTK 3.24 and 4.8: `gtk_container_focus`, `gtk_widget_real_focus`,
+/// and the `focus` functions of radio and check buttons, notebooks, expanders, scrolled windows.
+struct GtkFocus {
+  private let interface: GtkInterface
+  private let order: GtkOrder
+  private var tree: ViewTree { interface.tree }
+  private(set) var stops: [Int] = []
+  /// Where Tab stops dead.
+  private(set) var trap: Int?
+
+  init(_ interface: GtkInterface, window: Int) {
+    self.interface = interface
+    order = GtkOrder(interface)
+    _ = enter(window)
+  }
+
+  /// Offers the focus to a widget and what it holds; whether anything took it.
+  private mutating func enter(_ index: Int) -> Bool {
+    let widget = interface.widgets[index]
+    guard trap == nil, widget.isVisible, widget.isSensitive, isReached(widget) else { return false }
+    if interface.version >= 4 && interface.answer(.canFocus, widget.node) == .no { return false }
+    switch widget.family {
+    case .label: return false
+    case .radio where interface.version == 3: return enterRadio(index)
+    case .comboBox, .dropDown: return enterChooser(index)
+    case .expander:
+      let isStop = interface.answer(.canFocus, widget.node) != .no && take(index)
+      let isInside = enterChildren(index)
+      return isStop || isInside
+    case .notebook:
+      let isStop = hasTabs(widget) && take(index)
+      let isInside = enterPages(index)
+      return isStop || isInside
+    case .scrolledWindow:
+      if enterChildren(index) { return true }
+      return trap == nil && interface.answer(.canFocus, widget.node) != .no
+        && interface.answer(.focusable, widget.node) != .no && take(index)
+    case .toggle where interface.version >= 4 && widget.className == "GtkCheckButton":
+      return enterCheckButton(index)
+    case .entry where interface.version >= 4: return take(index)
+    case .entry, .textView, .toggle, .radio, .button, .link, .slider:
+      let kind = interface.version == 3 ? ModifierKind.canFocus : .focusable
+      return interface.answer(kind, widget.node) == .no ? enterChildren(index) : take(index)
+    case .window, .row, .stack, .revealer, .plain, .box, .buttonBox, .grid, .unknown:
+      // GTK 3: a container that can focus takes the focus instead of offering it to its children.
+      if interface.version == 3 && widget.family != .window && widget.family != .unknown
+        && widget.family != .stack && interface.isOn(.canFocus, widget.node)
+      {
+        return take(index)
+      }
+      return enterChildren(index)
+    }
+  }
+
+  private func isReached(_ widget: GtkWidget) -> Bool {
+    widget.isOnPage && (widget.isUnfolded || interface.version == 3)
+  }
+
+  private mutating func take(_ index: Int) -> Bool {
+    stops.append(index)
+    return true
+  }
+
+  private mutating func enterChildren(_ index: Int) -> Bool {
+    var isTaken = false
+    for child in focusChain(of: index) ?? order.children(of: index) where enter(child) {
+      isTaken = true
+    }
+    return isTaken
+  }
+
+  private mutating func enterPages(_ index: Int) -> Bool {
+    var isTaken = false
+    for child in interface.widgets[index].children
+    where !interface.isTab(child) && enter(child) { isTaken = true }
+    return isTaken
+  }
+
+  /// GTK 3's explicit order of a container's children.
+  private func focusChain(of index: Int) -> [Int]? {
+    guard interface.version == 3,
+      let chain = tree.children(of: interface.widgets[index].node).first(where: {
+        tree.nativeName(of: $0) == "focus-chain"
+      })
+    else { return nil }
+    return tree.children(of: chain).compactMap { widget in
+      tree.value(.tabStop, of: widget).flatMap { interface.objectNamed[$0] }
+        .flatMap { interface.indexOfNode[$0] }
+    }
+  }
+
+  private func hasTabs(_ widget: GtkWidget) -> Bool {
+    interface.answer(.showsTabs, widget.node) != .no
+      && interface.answer(.canFocus, widget.node) != .no
+      && widget.children.contains { !interface.isTab($0) && interface.widgets[$0].isVisible }
+  }
+
+  /// Only the active button of a group takes the focus; it says that it did even when it cannot.
+  private mutating func enterRadio(_ index: Int) -> Bool {
+    let active = GtkRadioGroups(interface).active(inGroupOf: index)
+    guard active == nil || active == index else { return false }
+    if interface.answer(.canFocus, interface.widgets[index].node) == .no {
+      trap = index
+      return true
+    }
+    return take(index)
+  }
+
+  private mutating func enterCheckButton(_ index: Int) -> Bool {
+    let active = GtkRadioGroups(interface).active(inGroupOf: index)
+    guard active == nil || active == index else { return false }
+    if interface.answer(.focusable, interface.widgets[index].node) == .no {
+      trap = index
+      return true
+    }
+    return take(index)
+  }
+
+  /// The focus goes to the button or the entry inside; the button of an empty list is insensitive.
+  private mutating func enterChooser(_ index: Int) -> Bool {
+    let widget = interface.widgets[index]
+    let hasEntry = interface.isOn(.hasEntry, widget.node)
+    let isEmpty =
+      widget.className == "GtkComboBoxText"
+      && !tree.descendants(of: widget.node).contains { tree[$0].kind == .option }
+    if interface.version == 3 && interface.isOn(.canFocus, widget.node) {
+      // It takes the focus for its part, and takes it again at the next Tab.
+      trap = index
+      return hasEntry || !isEmpty ? take(index) : true
+    }
+    guard hasEntry || !isEmpty else { return false }
+    return take(index)
+  }
+
+  /// The stops as widgets; the parts of one are one stop.
+  var nodes: [NodeID] {
+    var nodes: [NodeID] = []
+    for stop in stops where nodes.last != interface.widgets[stop].node {
+      nodes.append(interface.widgets[stop].node)
+    }
+    return nodes
+  }
+}
+
+/// Which buttons form a group, and which of them is active when the interface is built.
+struct GtkRadioGroups {
+  private let interface: GtkInterface
+  private var tree: ViewTree { interface.tree }
+
+  init(_ interface: GtkInterface) { self.interface = interface }
+
+  /// The active button of the group that a button belongs to; nil when none is.
+  func active(inGroupOf index: Int) -> Int? {
+    let members = members(ofGroupOf: index)
+    var active: Int?
+    if interface.version == 3 {
+      // A radio button is made active, and loses that when it joins a group.
+      active = members.first { leader(of: $0) == $0 }
+      for member in members where isActivated(member) { active = member }
+      return active
+    }
+    for member in members where interface.isOn(.checked, interface.widgets[member].node) {
+      active = member
+    }
+    return active ?? (members.count == 1 ? index : nil)
+  }
+
+  func members(ofGroupOf index: Int) -> [Int] {
+    let leader = leader(of: index)
+    return interface.widgets.indices.filter {
+      let family = interface.widgets[$0].family
+      return (family == .radio || family == .toggle) && self.leader(of: $0) == leader
+    }
+  }
+
+  private func leader(of index: Int) -> Int {
+    var current = index
+    for _ in 0..<64 {
+      guard let name = tree.value(.radioGroup, of: interface.widgets[current].node),
+        let node = interface.objectNamed[name], let next = interface.indexOfNode[node],
+        next != current
+      else { break }
+      current = next
+    }
+    return current
+  }
+
+  /// Whether `active` is set after the button joined its group; before, it is lost.
+  private func isActivated(_ index: Int) -> Bool {
+    let node = interface.widgets[index].node
+    guard interface.isOn(.checked, node) else { return false }
+    guard let group = tree.modifier(.radioGroup, of: node) else { return true }
+    // A group whose first button comes later is joined when all is built.
+    if let leader = interface.objectNamed[tree.string(tree[group].value)], leader > node {
+      return false
+    }
+    let active = tree.modifierIDs(of: node).last { tree[$0].kind == .checked }
+    return active.map { $0 > group } ?? false
+  }
+}

@@ -1,0 +1,96 @@
+internal import ViewTree
+
+/// What makes GtkBuilder refuse a whole file.
+///
+/// From the sources of GTK 3.24 and 4.8: `gtkbuilder.c`, `gtkbuilderparser.c`,
+/// `gtkwidget.c` (accessibility relations), `gtkaccessible.c`, `gtkdialog.c`.
+struct GtkLoading {
+  private let interface: GtkInterface
+  private var tree: ViewTree { interface.tree }
+  private let isVersionDeclared: Bool
+
+  init(_ interface: GtkInterface) {
+    self.interface = interface
+    let version = interface.tree.nodes.count > 1 ? interface.tree.modifier(.toolkitVersion, of: NodeID(1)) : nil
+    isVersionDeclared = version.map { interface.tree[$0].answer == .yes } ?? false
+  }
+
+  func failures() -> [LoadFailure] {
+    var failures: [LoadFailure] = []
+    var first: [String: NodeID] = [:]
+    for id in tree.ids {
+      if tree.isGtkObject(id) {
+        if let modifier = tree.modifier(.identifier, of: id) {
+          let name = tree.string(tree[modifier].value)
+          if let other = first[name] {
+            failures.append(
+              LoadFailure(
+                node: id,
+                modifier: modifier,
+                kind: .duplicateIdentifier(name, first: other)
+              )
+            )
+          } else {
+            first[name] = id
+          }
+        }
+        checkProperties(of: id, &failures)
+        checkRelations(of: id, &failures)
+      } else if interface.version >= 4, let modifier = tree.modifier(.actionWidget, of: id) {
+        check(tree.string(tree[modifier].value), id, modifier, &failures)
+      }
+    }
+    return failures
+  }
+
+  private func check(
+    _ name: String,
+    _ node: NodeID,
+    _ modifier: ModifierID,
+    _ failures: inout [LoadFailure]
+  ) {
+    guard interface.objectNamed[name] == nil else { return }
+    failures.append(LoadFailure(node: node, modifier: modifier, kind: .objectMissing(name)))
+  }
+
+  private func checkProperties(of id: NodeID, _ failures: inout [LoadFailure]) {
+    let className = tree.gtkClassName(of: id)
+    let classes = GtkClasses.of(version: interface.version)
+    for modifier in tree.modifierIDs(of: id) where tree[modifier].kind == .property {
+      let parts = tree.string(tree[modifier].value).split(separator: "=", maxSplits: 1)
+      guard let name = parts.first.map(String.init) else { continue }
+      switch classes.property(name, of: className) {
+      case .object:
+        if parts.count == 2, tree[modifier].answer == .yes {
+          check(String(parts[1]), id, modifier, &failures)
+        }
+      // A template may have properties of its own.
+      case .missing where isVersionDeclared && !tree.has(.baseClass, id):
+        failures.append(
+          LoadFailure(
+            node: id,
+            modifier: modifier,
+            kind: .unknownProperty(name, className: className)
+          )
+        )
+      default: continue
+      }
+    }
+  }
+
+  /// GTK 3 refuses a relation to what does not exist; GTK 4 passes over it.
+  private func checkRelations(of id: NodeID, _ failures: inout [LoadFailure]) {
+    for modifier in tree.modifierIDs(of: id) {
+      switch tree[modifier].kind {
+      case .relationSyntax:
+        guard isVersionDeclared, tree.string(tree[modifier].value) != "\(interface.version)"
+        else { continue }
+        failures.append(LoadFailure(node: id, modifier: modifier, kind: .relationSyntax))
+      case .labelledBy, .labelFor, .describedBy, .relation:
+        guard interface.version == 3 else { continue }
+        check(tree.string(tree[modifier].value), id, modifier, &failures)
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+internal import ViewTree
+
+/// What GTK tells assistive technology that widgets are called.
+///
+/// From the sources of GTK 3.24 (`gtkbuttonaccessible.c`, `gtkentryaccessible.c`) and 4.8
+/// (`gtkatcontext.c`, `gtkaccessible.c`).
+struct GtkNames {
+  private let interface: GtkInterface
+  private var tree: ViewTree { interface.tree }
+  /// The labels whose mnemonic activates an object. A label's own relation to it (`label-for`) gives
+  /// it no name: ATK's relations go one way.
+  private let labels: [NodeID: [NodeID]]
+
+  init(_ interface: GtkInterface) {
+    self.interface = interface
+    let tree = interface.tree
+    var labels: [NodeID: [NodeID]] = [:]
+    for id in tree.ids where tree.isGtkObject(id) {
+      for modifier in tree.modifierIDs(of: id) {
+        guard tree[modifier].kind == .labelTarget, tree[id].kind == .label,
+          let target = interface.objectNamed[tree.string(tree[modifier].value)]
+        else { continue }
+        if labels[target]?.contains(id) != true { labels[target, default: []].append(id) }
+      }
+    }
+    self.labels = labels
+  }
+
+  func name(of id: NodeID) -> AccessibleName {
+    if let own = accessibleText(.accessibilityLabel, of: id) {
+      return AccessibleName(own, source: .accessibilityLabel, origins: [id])
+    }
+    let relation = labelled(id)
+    if interface.version >= 4, !relation.text.isEmpty { return relation }
+    if let own = content(of: id), !own.isEmpty {
+      return AccessibleName(own, source: .content, origins: [id])
+    }
+    if interface.version == 3, tree.gtkClassName(of: id) == "GtkSearchEntry" {
+      return AccessibleName("Search", source: .platformDefault, origins: [id])
+    }
+    return relation
+  }
+
+  private func labelled(_ id: NodeID) -> AccessibleName {
+    // Labels behind their target are tied to it at once, those before it when all is built.
+    let all = labels[id] ?? []
+    var mnemonics = all.filter { $0 > id } + all.filter { $0 < id }
+    // GTK 3 knows one label.
+    if interface.version == 3 { mnemonics = Array(mnemonics.prefix(1)) }
+    let relations = tree.modifierIDs(of: id).filter { tree[$0].kind == .labelledBy }
+    let related = relations.compactMap { interface.objectNamed[tree.string(tree[$0].value)] }
+    var sources: [NodeID] = mnemonics
+    if interface.version >= 4, !related.isEmpty {
+      // A relation in the file takes the place of the mnemonics'.
+      sources = related
+    } else {
+      sources += related.filter { !mnemonics.contains($0) }
+    }
+    let texts = sources.map { text(of: $0) }.filter { !$0.isEmpty }
+    guard !texts.isEmpty else { return .none }
+    return AccessibleName(texts.joined(separator: " "), source: .buddy, origins: sources)
+  }
+
+  /// The labels that are tied to a widget, whether they say anything or not.
+  func labels(of id: NodeID) -> [NodeID] { labels[id] ?? [] }
+
+  func description(of id: NodeID) -> String {
+    if let own = accessibleText(.accessibilityDescription, of: id) { return own }
+    guard let modifier = tree.modifierIDs(of: id).last(where: { tree[$0].kind == .help }) else {
+      return ""
+    }
+    let text = tree.string(tree[modifier].value)
+    return isMarkup(modifier) ? Self.withoutMarkup(text) : text
+  }
+
+  private func isMarkup(_ modifier: ModifierID) -> Bool {
+    let place = tree[modifier].place
+    let tag = tree.source.bytes[place.start..<place.end]
+    return String(decoding: tag, as: UTF8.self).contains("markup")
+  }
+
+  /// A text for assistive technology: GTK 3 sets it on the widget's accessible object.
+  private func accessibleText(_ kind: ModifierKind, of id: NodeID) -> String? {
+    if let own = tree.value(kind, of: id), !own.isEmpty { return own }
+    guard interface.version == 3 else { return nil }
+    for child in tree.children(of: id) where tree.value(.internalChild, of: child) == "accessible" {
+      for object in tree.children(of: child) {
+        if let own = tree.value(kind, of: object), !own.isEmpty { return own }
+      }
+    }
+    return nil
+  }
+
+  /// The text of a button or an expander; nil for what shows none.
+  private func content(of id: NodeID) -> String? {
+    guard let index = interface.indexOfNode[id] else { return nil }
+    switch interface.widgets[index].family {
+    case .button, .toggle, .radio, .link, .expander:
+      let own = label(of: id)
+      if !own.isEmpty { return Self.stockLabels[own] ?? own }
+      return textInside(index)
+    case .entry, .comboBox, .row:
+      // Rows of libadwaita carry their title.
+      guard tree.nativeName(of: id).hasSuffix("Row") || tree.gtkClassName(of: id).hasSuffix("Row")
+      else { return nil }
+      return tree.value(.title, of: id)
+    default: return nil
+    }
+  }
+
+  private func textInside(_ index: Int) -> String {
+    for child in interface.widgets[index].children {
+      let widget = interface.widgets[child]
+      if interface.widgets[index].family == .expander && widget.childType != "label" { continue }
+      let text = widget.family == .label ? label(of: widget.node) : textInside(child)
+      if !text.isEmpty { return text }
+    }
+    return ""
+  }
+
+  /// The text of what names something.
+  private func text(of id: NodeID) -> String {
+    if tree[id].kind == .label { return label(of: id) }
+    return content(of: id) ?? label(of: id)
+  }
+
+  private func label(of id: NodeID) -> String {
+    guard let text = tree.value(.label, of: id) else { return "" }
+    let plain = interface.isOn(.valueNow, id) ? Self.withoutMarkup(text) : text
+    return interface.isOn(.useUnderline, id) ? Self.withoutMnemonic(plain) : plain
+  }
+
+  /// `__` is one underscore; the others mark a mnemonic (`gtk_label_set_uline_text_internal`).
+  static func withoutMnemonic(_ text: String) -> String {
+    guard text.contains("_") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      guard character == "_" else {
+        result.append(character)
+        continue
+      }
+      if let next = rest.popFirst() { result.append(next) }
+    }
+    return result
+  }
+
+  /// The text of Pango markup.
+  static func withoutMarkup(_ text: String) -> String {
+    var result = ""
+    var isTag = false
+    for character in text {
+      switch character {
+      case "<": isTag = true
+      case ">" where isTag: isTag = false
+      default: if !isTag { result.append(character) }
+      }
+    }
+    for (entity, character) in [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
+    ] {
+      result = result.replacing(entity, with: character)
+    }
+    return result
+  }
+
+  /// The words of GTK 3's stock buttons.
+  private static let stockLabels = [
+    "gtk-ok": "OK", "gtk-cancel": "Cancel", "gtk-close": "Close", "gtk-apply": "Apply",
+    "gtk-save": "Save", "gtk-open": "Open", "gtk-yes": "Yes", "gtk-no": "No", "gtk-help": "Help",
+    "gtk-add": "Add", "gtk-remove": "Remove", "gtk-delete": "Delete", "gtk-edit": "Edit",
+    "gtk-quit": "Quit", "gtk-refresh": "Refresh", "gtk-clear": "Clear", "gtk-find": "Find",
+    "gtk-go-back": "Back", "gtk-go-forward": "Forward", "gtk-new": "New", "gtk-stop": "Stop",
+    "gtk-properties": "Properties", "gtk-preferences": "Preferences",
+  ]
+}
