@@ -41,6 +41,13 @@ extension SimulatedTree {
     lowersForScript && tree.hasScript ? level.lowered : level
   }
 
+  /// Whether the document is a part of one that stands elsewhere: no tag of its own says where the
+  /// page begins, so what is around it is not known.
+  package var isFragment: Bool {
+    tree.format == .html
+      && tree.children(of: .root).allSatisfy { tree[$0].flags.contains(.isImplied) }
+  }
+
   /// What a message adds when a script of the page can change the matter.
   package var scriptRemark: String {
     tree.hasScript ? " A script on the page may change this." : ""

@@ -98,14 +98,24 @@ extension SimulatedTree {
 }
 
 extension SimulatedTree {
-  /// What the simulation knows of a control; nil when the node is none.
-  package func control(_ id: NodeID) -> Control? {
+  /// The controls from a node on, in document order.
+  package func controls(from id: NodeID) -> ArraySlice<Control> {
+    facts.controls[firstControl(notBefore: id)...]
+  }
+
+  private func firstControl(notBefore id: NodeID) -> Int {
     var low = 0
     var high = facts.controls.count
     while low < high {
       let middle = (low + high) / 2
       if facts.controls[middle].node < id { low = middle + 1 } else { high = middle }
     }
+    return low
+  }
+
+  /// What the simulation knows of a control; nil when the node is none.
+  package func control(_ id: NodeID) -> Control? {
+    let low = firstControl(notBefore: id)
     guard low < facts.controls.count, facts.controls[low].node == id else { return nil }
     return facts.controls[low]
   }

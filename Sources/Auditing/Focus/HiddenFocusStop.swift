@@ -97,7 +97,7 @@ struct HiddenFocusStop: Rule {
         Self.self,
         mayBeHidden ? "maybeHidden" : "reachable",
         [simulated.describe(stops[0])],
-        level: mayBeHidden ? .note : simulated.level(.error),
+        level: mayBeHidden ? .note : simulated.isFragment ? .warning : simulated.level(.error),
         outcome: mayBeHidden ? .review : .fail,
         at: part,
         advice: "Hide the part from everybody with 'hidden' or 'inert', or show it to everybody."

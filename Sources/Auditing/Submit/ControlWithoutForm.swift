@@ -127,7 +127,9 @@ struct ControlWithoutForm: Rule {
           Self.self,
           "submitButtonWithoutForm",
           [name],
-          level: isHandled ? .note : simulated.level(.error),
+          // The form may stand around the place where the fragment is put.
+          level: isHandled
+            ? .note : simulated.isFragment ? .warning : simulated.level(.error),
           at: stray.control,
           advice: "Move the button into its form, name the form with 'form=', or make it "
             + "'type=\"button\"' when a script handles it." + simulated.scriptRemark,

@@ -162,11 +162,16 @@ struct ReturnDoesNothing: Rule {
     behind field: NodeID,
     _ simulated: SimulatedTree
   ) -> NodeID? {
-    simulated.facts.controls.first { control in
-      guard control.node > field, simulated.tree.contains(form, control.node) else { return false }
+    let end = simulated.tree[form].end
+    for control in simulated.controls(from: field) {
+      if control.node.index >= end { return nil }
+      guard control.node > field else { continue }
       let kind = simulated.tree[control.node].kind
-      return kind == .button || kind == .link || control.role == "button" && kind != .fileField
-    }?.node
+      if kind == .button || kind == .link || control.role == "button" && kind != .fileField {
+        return control.node
+      }
+    }
+    return nil
   }
 
   private func reportDisabled(

@@ -48,6 +48,11 @@ extension SubmitHandlerNeverFires {
         + "report says that a handler with other triggers ends the way."
     ),
     MessageTemplate(
+      "pushedElsewhere",
+      "This handler may never run: '{0}' stands in a destination, which takes the environment of the "
+        + "navigation container."
+    ),
+    MessageTemplate(
       "unknownView",
       "Cannot tell whether this handler runs: '{0}' is not declared and may bring a field."
     ),
@@ -268,6 +273,14 @@ extension SubmitHandlerNeverFires {
         [simulated.quote(other)],
         "Put the handler inside of the other one.",
         [report.step("This handler stands in between.", at: other)],
+        level: .note
+      )
+    case .pushedElsewhere(let field):
+      add(
+        "pushedElsewhere",
+        [simulated.describe(field)],
+        "Put the handler into the destination, or around the navigation container.",
+        [report.step("This field is pushed elsewhere.", at: field)],
         level: .note
       )
     case .unknownView(let view):

@@ -113,7 +113,7 @@ struct SubmitHandlerNeverFires: Rule {
       switch handler.verdict {
       case .fires: reportMissedSearch(handler, simulated, into: &report)
       case .searchFieldOutside, .onlySearchField, .onlyTextFields, .cutOff, .allFieldsDisabled,
-        .onlyRepresentables, .nothingSubmits, .mayBeShadowed, .unknownView:
+        .onlyRepresentables, .nothingSubmits, .mayBeShadowed, .pushedElsewhere, .unknownView:
         reportEnvironment(handler, simulated, into: &report)
       case .unknown:
         guard handler.form == nil else { continue }

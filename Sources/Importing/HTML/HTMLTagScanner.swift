@@ -480,7 +480,8 @@ struct HTMLTagScanner {
         }
         end = index
       }
-      let name = UnsafeBufferPointer(rebasing: source[nameStart..<nameEnd])
+      let (bare, isBound) = bareName(nameStart..<nameEnd)
+      let name = UnsafeBufferPointer(rebasing: source[bare])
       if let kind = HTMLVocabulary.attribute(named: name) {
         var attribute = HTMLAttribute(
           kind: kind,
@@ -490,9 +491,29 @@ struct HTMLTagScanner {
           end: UInt32(end)
         )
         inspect(value, for: &attribute)
+        attribute.isTemplate = attribute.isTemplate || isBound
         attributes.append(attribute)
       }
     }
+  }
+
+  /// The attribute that a script framework's binding sets at run time: `:x`, `v-bind:x`, `x-bind:x`
+  /// `[x]` and `[attr.x]` stand for `x` with a value that is not known.
+  private func bareName(_ name: Range<Int>) -> (name: Range<Int>, isBound: Bool) {
+    var start = name.lowerBound
+    var end = name.upperBound
+    switch source[start] {
+    case 0x3A: start += 1
+    case 0x5B where end - start > 2 && source[end - 1] == 0x5D:
+      start += 1
+      end -= 1
+      if starts(with: "attr.", at: start) { start += 5 }
+    case 0x76, 0x78:
+      guard starts(with: "-bind:", at: start + 1) else { return (name, false) }
+      start += 7
+    default: return (name, false)
+    }
+    return start < end ? (start..<end, true) : (name, false)
   }
 
   private func inspect(_ value: Range<Int>, for attribute: inout HTMLAttribute) {

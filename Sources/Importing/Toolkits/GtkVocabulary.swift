@@ -64,7 +64,9 @@ enum GtkVocabulary {
     (.multilineTextField, "GtkTextView GtkSourceView"),
     (.checkbox, "GtkCheckButton GtkSwitch AdwSwitchRow"),
     (.radioButton, "GtkRadioButton"),
-    (.picker, "GtkComboBox GtkComboBoxText GtkDropDown AdwComboRow HdyComboRow GtkAppChooserButton"),
+    (
+      .picker, "GtkComboBox GtkComboBoxText GtkDropDown AdwComboRow HdyComboRow GtkAppChooserButton"
+    ),
     (
       .button,
       """

@@ -71,6 +71,7 @@ enum TraceWords {
     case .onlyRepresentables: "never runs: only views of an older toolkit are inside"
     case .nothingSubmits: "never runs: nothing inside submits"
     case .mayBeShadowed: "may be shadowed by another handler"
+    case .pushedElsewhere: "may never run: the fields inside are pushed elsewhere"
     case .unknownView: "cannot tell: a view inside is not declared"
     case .unknown: "cannot tell whether it runs"
     }

@@ -99,6 +99,8 @@ package struct HandlerFact: Sendable {
     case nothingSubmits([NodeID])
     /// A handler with other triggers stands between it and every field; it may end the way up.
     case mayBeShadowed(ModifierID)
+    /// The only fields inside are pushed elsewhere, where the handler is not expected to reach.
+    case pushedElsewhere(NodeID)
     /// An unknown view inside may bring a field.
     case unknownView(NodeID)
     case unknown

@@ -115,9 +115,16 @@ final class HTMLIndex {
 
   /// Whether a node's content cannot be known: a template or a custom element may bring anything.
   func isOpenEnded(_ id: NodeID) -> Bool {
-    tree[id].flags.contains(.hasTemplateContent) || first(of: templateNodes, inside: id) != nil
-      || first(of: customElements, inside: id) != nil
+    isTemplated(id) || first(of: customElements, inside: id) != nil
   }
+
+  /// Whether a template expression stands in a node's content.
+  func isTemplated(_ id: NodeID) -> Bool {
+    tree[id].flags.contains(.hasTemplateContent) || first(of: templateNodes, inside: id) != nil
+  }
+
+  /// Whether a template expression stands anywhere in the document's text.
+  var hasTemplates: Bool { !templateNodes.isEmpty }
 
   /// The first descendant of a node among nodes in document order.
   private func first(of nodes: [NodeID], inside id: NodeID) -> NodeID? {

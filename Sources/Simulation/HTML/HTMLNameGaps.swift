@@ -58,6 +58,14 @@ struct HTMLNameGaps {
   }
 
   private mutating func gap(_ control: Control) -> NameGap? {
+    // What a component around the control makes of it is the component's own.
+    if !index.customElements.isEmpty,
+      tree.ancestors(of: control.node).contains(where: {
+        HTMLControls.isCustomElement($0, of: tree)
+      })
+    {
+      return nil
+    }
     let id = control.node
     guard let extent = extent(of: control), let part = part(of: control), isExposed(control),
       !mayBeNamedByScript(id)
@@ -65,12 +73,15 @@ struct HTMLNameGaps {
     if extent == .placeholderOnly || extent == .tooltipOnly {
       guard part == .field else { return nil }
     }
+    let hints = hints(id, part)
+    // Of two elements with one identifier a template may print but one.
+    if index.hasTemplates, case .labelOfOther? = hints.first { return nil }
     return NameGap(
       control: id,
       role: control.role,
       part: part,
       extent: extent,
-      hints: hints(id, part),
+      hints: hints,
       isHollow: tree[id].end == id.index + 1 && part != .field && part != .frame
         && part != .imageButton
     )

@@ -92,6 +92,9 @@ struct HTMLSubmission {
       let enabled = environments[button].enabled
       switch enabled.answer {
       case .yes: break
+      case .no where index.isTemplated(form.node):
+        // A template may print another button instead.
+        (result.outcome, result.reason) = (.unknown, .templateContent)
       case .no: (result.outcome, result.reason) = (.nothing, .defaultButtonDisabled(enabled.cause))
       case .unknown: (result.outcome, result.reason) = (.unknown, .defaultButtonUnknown)
       }
@@ -207,6 +210,17 @@ struct HTMLSubmission {
 
   // MARK: Fields that block submission
 
+  /// Whether the user can try to submit a form: a button or a field of it can be reached.
+  private func canBeTried(_ form: FormFact, _ focus: HTMLFocus) -> Bool {
+    let ways =
+      form.submitButtons.isEmpty
+      ? form.controls.filter { returnMaySubmit($0) } : form.submitButtons
+    return ways.contains { way in
+      guard let reach = focus.focusability(of: way) else { return false }
+      return reach.isFocusable || reach == .unknown
+    }
+  }
+
   private func addBlockers(
     _ forms: [NodeID: FormFact],
     _ handlers: [NodeID: [ModifierID]],
@@ -222,9 +236,21 @@ struct HTMLSubmission {
         fact.controls.filter { tree[$0].kind == .radioButton && tree.has(.checked, $0) }
           .map { tree.value(.fieldName, of: $0) ?? "" }
       )
+      guard canBeTried(fact, focus) else { continue }
+      // A group of radio buttons is satisfied by any of them.
+      let reachableRadios = Set(
+        fact.controls.filter {
+          tree[$0].kind == .radioButton && focus.focusability(of: $0)?.isFocusable ?? false
+        }.map { tree.value(.fieldName, of: $0) ?? "" }
+      )
       for field in fact.controls where isRequiredAndEmpty(field, checkedNames) {
         guard case .unreachable(let reason)? = focus.focusability(of: field) else { continue }
         if case .disabled = reason { continue }
+        if tree[field].kind == .radioButton,
+          reachableRadios.contains(tree.value(.fieldName, of: field) ?? "")
+        {
+          continue
+        }
         facts.blockers.append(
           SubmissionBlocker(
             field: field,

@@ -231,7 +231,7 @@ struct SwiftUISubmission {
         first.trigger == "search"
         ? .onlySearchField(first.node) : .onlyTextFields(wrong.map(\.node))
     } else {
-      fact.verdict = withoutSources(node)
+      fact.verdict = pushedField(inside: node).map { .pushedElsewhere($0) } ?? withoutSources(node)
     }
     return fact
   }
@@ -258,6 +258,12 @@ struct SwiftUISubmission {
       if tree.has(.searchField, ancestor) { return ancestor }
     }
     return nil
+  }
+
+  /// A text field inside that stands in a destination: that it takes the environment of the
+  /// navigation container alone is not certain.
+  private func pushedField(inside node: NodeID) -> NodeID? {
+    tree.descendants(of: node).first { tree[$0].kind == .textField }
   }
 
   private func withoutSources(_ node: NodeID) -> HandlerFact.Verdict {
