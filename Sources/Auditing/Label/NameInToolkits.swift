@@ -163,7 +163,9 @@ enum NameInToolkits {
     if let beside = gap.beside {
       return "Make '\(simulated.labelText(beside))' its label with '\(gap.tie.rawValue)'."
     }
-    if gap.isUsuallySetInCode { return "Give it a text or an accessible name, unless the code does." }
+    if gap.isUsuallySetInCode {
+      return "Give it a text or an accessible name, unless the code does."
+    }
     return "Tie a label to it with '\(gap.tie.rawValue)', or give it an accessible name."
   }
 }

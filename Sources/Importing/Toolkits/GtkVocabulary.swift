@@ -33,7 +33,8 @@ enum GtkVocabulary {
       .dialog,
       """
       GtkDialog GtkMessageDialog GtkAboutDialog GtkAssistant GtkFileChooserDialog AdwDialog \
-      AdwMessageDialog AdwAlertDialog AdwPreferencesWindow AdwPreferencesDialog GtkColorChooserDialog \
+      AdwMessageDialog AdwAlertDialog AdwPreferencesWindow AdwPreferencesDialog \
+      GtkColorChooserDialog \
       GtkFontChooserDialog GtkAppChooserDialog GtkPrintUnixDialog GtkPageSetupUnixDialog \
       GtkRecentChooserDialog HdyDialog HdyPreferencesWindow
       """
@@ -64,7 +65,9 @@ enum GtkVocabulary {
     (.multilineTextField, "GtkTextView GtkSourceView"),
     (.checkbox, "GtkCheckButton GtkSwitch AdwSwitchRow"),
     (.radioButton, "GtkRadioButton"),
-    (.picker, "GtkComboBox GtkComboBoxText GtkDropDown AdwComboRow HdyComboRow GtkAppChooserButton"),
+    (
+      .picker, "GtkComboBox GtkComboBoxText GtkDropDown AdwComboRow HdyComboRow GtkAppChooserButton"
+    ),
     (
       .button,
       """

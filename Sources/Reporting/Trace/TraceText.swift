@@ -194,10 +194,11 @@ package struct TraceText {
     text += "           Return: "
     switch submission.outcome {
     case .submits:
-      text += submission.button.map { button in
-        let part = submission.buttonName.map { "\($0) of " } ?? ""
-        return "presses \(part)\(describe(button)) (\(place(button)))"
-      } ?? "submits"
+      text +=
+        submission.button.map { button in
+          let part = submission.buttonName.map { "\($0) of " } ?? ""
+          return "presses \(part)\(describe(button)) (\(place(button)))"
+        } ?? "submits"
       if case .toolkit(let reason) = submission.reason {
         text += ", because \(TraceWords.reason(reason))"
       }

@@ -11,7 +11,8 @@ struct GtkLoading {
 
   init(_ interface: GtkInterface) {
     self.interface = interface
-    let version = interface.tree.nodes.count > 1 ? interface.tree.modifier(.toolkitVersion, of: NodeID(1)) : nil
+    let version =
+      interface.tree.nodes.count > 1 ? interface.tree.modifier(.toolkitVersion, of: NodeID(1)) : nil
     isVersionDeclared = version.map { interface.tree[$0].answer == .yes } ?? false
   }
 

@@ -49,7 +49,9 @@ struct GtkNameGaps {
         tree.value(.actionWidget, of: $0).flatMap { interface.objectNamed[$0] } == button
       }.flatMap { tree.value(.tag, of: $0) }
       let sign: WrongDefault.Sign
-      if let response, ["cancel", "close", "reject", "no", "help", "delete-event"].contains(response) {
+      if let response,
+        ["cancel", "close", "reject", "no", "help", "delete-event"].contains(response)
+      {
         sign = .role(response)
       } else if response == nil,
         ButtonWords.meaning(of: GtkNames(interface).name(of: button).text) == .other

@@ -51,12 +51,16 @@ struct QtFaults {
   }
 
   private func layout(named name: String) -> NodeID? {
-    tree.ids.first { tree.nativeName(of: $0) == "layout" && tree.value(.identifier, of: $0) == name }
+    tree.ids.first {
+      tree.nativeName(of: $0) == "layout" && tree.value(.identifier, of: $0) == name
+    }
   }
 
   /// Whether the file itself takes the widget out of the Tab order.
   private func isBarred(_ widget: NodeID) -> Bool {
-    guard let item = form.itemOfWidget[widget], form.items[item].policy.isEmpty else { return false }
+    guard let item = form.itemOfWidget[widget], form.items[item].policy.isEmpty else {
+      return false
+    }
     return tree.qtClass(of: widget).family == .label || tree.has(.focusPolicy, widget)
   }
 
@@ -69,7 +73,9 @@ struct QtFaults {
     let stops = focus.order
     var fields: [NodeID] = []
     for (index, field) in stops.enumerated() where !listed.contains(field) {
-      guard tree.qtClass(of: field).isField, let place = made.firstIndex(of: field) else { continue }
+      guard tree.qtClass(of: field).isField, let place = made.firstIndex(of: field) else {
+        continue
+      }
       let before = made[..<place].last { stops.contains($0) }
       let actual = index > 0 ? stops[index - 1] : nil
       if before != actual { fields.append(field) }

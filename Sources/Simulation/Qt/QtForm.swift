@@ -189,7 +189,10 @@ struct QtForm: Sendable {
 
   private mutating func layOutButtons(of box: Int, _ isVertical: Bool) {
     let made = boxButtons[items[box].node] ?? []
-    let order = QtStandardButton.layout(made.compactMap { standardButton($0) }, isVertical: isVertical)
+    let order = QtStandardButton.layout(
+      made.compactMap { standardButton($0) },
+      isVertical: isVertical
+    )
     let laidOut = order.compactMap { button in made.first { standardButton($0) == button } }
     items[box].proxy = laidOut.first
     for (first, second) in zip(laidOut, laidOut.dropFirst()) { setTabOrder(first, second) }

@@ -13,7 +13,8 @@ struct QtNameGaps {
 
   func add(to facts: inout Facts) {
     var titled: [NodeID: [NodeID]] = [:]
-    for control in facts.controls where control.name.source == .groupTitle && isField(control.node) {
+    for control in facts.controls where control.name.source == .groupTitle && isField(control.node)
+    {
       if let group = control.name.origins.first {
         titled[group, default: []].append(control.node)
       }

@@ -80,7 +80,8 @@ struct QtSubmission {
     case .textEditor where !isOn(.readOnly) && tree.nativeName(of: node) != "QTextBrowser":
       return .newLine
     // After Tab the text is selected, and the completion takes Return for it.
-    case .comboBox where isOn(.editable) && !isInitial(node)
+    case .comboBox
+    where isOn(.editable) && !isInitial(node)
       && !QtNames(form).currentText(of: node).isEmpty:
       return .completes
     default: return nil

@@ -22,8 +22,8 @@ enum ButtonWords {
     "accept", "add", "apply", "buy", "calculate", "change", "confirm", "connect", "continue",
     "convert", "create", "done", "execute", "export", "find", "finish", "generate", "go", "import",
     "insert", "install", "join", "log", "login", "next", "ok", "okay", "open", "order", "pay",
-    "post", "print", "register", "rename", "replace", "run", "save", "search", "send", "set", "sign",
-    "start", "submit", "subscribe", "unlock", "update", "upload", "yes",
+    "post", "print", "register", "rename", "replace", "run", "save", "search", "send", "set",
+    "sign", "start", "submit", "subscribe", "unlock", "update", "upload", "yes",
   ]
 
   private static let others: Set<Substring> = [
