@@ -80,7 +80,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AuditingTests",
-      dependencies: ["Importing", "Simulation", "Auditing", "Reporting", "ViewTree"],
+      dependencies: ["Importing", "Simulation", "Auditing", "Reporting", "Styling", "ViewTree"],
       swiftSettings: strict
     ),
     .testTarget(
