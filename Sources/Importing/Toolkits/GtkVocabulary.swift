@@ -33,7 +33,8 @@ enum GtkVocabulary {
       .dialog,
       """
       GtkDialog GtkMessageDialog GtkAboutDialog GtkAssistant GtkFileChooserDialog AdwDialog \
-      AdwMessageDialog AdwAlertDialog AdwPreferencesWindow AdwPreferencesDialog GtkColorChooserDialog \
+      AdwMessageDialog AdwAlertDialog AdwPreferencesWindow AdwPreferencesDialog \
+      GtkColorChooserDialog \
       GtkFontChooserDialog GtkAppChooserDialog GtkPrintUnixDialog GtkPageSetupUnixDialog \
       GtkRecentChooserDialog HdyDialog HdyPreferencesWindow
       """

@@ -9,8 +9,7 @@ package enum QtDesignerImporter {
     guard let root = document.elements.first, root.name == "ui", root.namespace.isEmpty else {
       return false
     }
-    return root.attribute("version") != nil
-      || document.children(of: 0).contains { document.elements[$0].name == "widget" }
+    return document.children(of: 0).contains { document.elements[$0].name == "widget" }
   }
 
   package static func tree(of document: MarkupDocument) -> ViewTree {

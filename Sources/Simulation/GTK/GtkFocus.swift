@@ -7,6 +7,7 @@ internal import ViewTree
 struct GtkFocus {
   private let interface: GtkInterface
   private let order: GtkOrder
+  private let groups: GtkRadioGroups
   private var tree: ViewTree { interface.tree }
   private(set) var stops: [Int] = []
   /// Where Tab stops dead.
@@ -15,6 +16,7 @@ struct GtkFocus {
   init(_ interface: GtkInterface, window: Int) {
     self.interface = interface
     order = GtkOrder(interface)
+    groups = GtkRadioGroups(interface)
     _ = enter(window)
   }
 
@@ -101,7 +103,7 @@ struct GtkFocus {
 
   /// Only the active button of a group takes the focus; it says that it did even when it cannot.
   private mutating func enterRadio(_ index: Int) -> Bool {
-    let active = GtkRadioGroups(interface).active(inGroupOf: index)
+    let active = groups.active(inGroupOf: index)
     guard active == nil || active == index else { return false }
     if interface.answer(.canFocus, interface.widgets[index].node) == .no {
       trap = index
@@ -111,7 +113,7 @@ struct GtkFocus {
   }
 
   private mutating func enterCheckButton(_ index: Int) -> Bool {
-    let active = GtkRadioGroups(interface).active(inGroupOf: index)
+    let active = groups.active(inGroupOf: index)
     guard active == nil || active == index else { return false }
     if interface.answer(.focusable, interface.widgets[index].node) == .no {
       trap = index
@@ -143,62 +145,5 @@ struct GtkFocus {
       nodes.append(interface.widgets[stop].node)
     }
     return nodes
-  }
-}
-
-/// Which buttons form a group, and which of them is active when the interface is built.
-struct GtkRadioGroups {
-  private let interface: GtkInterface
-  private var tree: ViewTree { interface.tree }
-
-  init(_ interface: GtkInterface) { self.interface = interface }
-
-  /// The active button of the group that a button belongs to; nil when none is.
-  func active(inGroupOf index: Int) -> Int? {
-    let members = members(ofGroupOf: index)
-    var active: Int?
-    if interface.version == 3 {
-      // A radio button is made active, and loses that when it joins a group.
-      active = members.first { leader(of: $0) == $0 }
-      for member in members where isActivated(member) { active = member }
-      return active
-    }
-    for member in members where interface.isOn(.checked, interface.widgets[member].node) {
-      active = member
-    }
-    return active ?? (members.count == 1 ? index : nil)
-  }
-
-  func members(ofGroupOf index: Int) -> [Int] {
-    let leader = leader(of: index)
-    return interface.widgets.indices.filter {
-      let family = interface.widgets[$0].family
-      return (family == .radio || family == .toggle) && self.leader(of: $0) == leader
-    }
-  }
-
-  private func leader(of index: Int) -> Int {
-    var current = index
-    for _ in 0..<64 {
-      guard let name = tree.value(.radioGroup, of: interface.widgets[current].node),
-        let node = interface.objectNamed[name], let next = interface.indexOfNode[node],
-        next != current
-      else { break }
-      current = next
-    }
-    return current
-  }
-
-  /// Whether `active` is set after the button joined its group; before, it is lost.
-  private func isActivated(_ index: Int) -> Bool {
-    let node = interface.widgets[index].node
-    guard interface.isOn(.checked, node) else { return false }
-    guard let group = tree.modifier(.radioGroup, of: node) else { return true }
-    // A group whose first button comes later is joined when all is built.
-    if let leader = interface.objectNamed[tree.string(tree[group].value)], leader > node {
-      return false
-    }
-    let active = tree.modifierIDs(of: node).last { tree[$0].kind == .checked }
-    return active.map { $0 > group } ?? false
   }
 }

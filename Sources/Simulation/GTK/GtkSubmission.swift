@@ -56,6 +56,7 @@ struct GtkSubmission {
     let isEntry = widget.family == .entry
     let activates = isEntry ? interface.answer(.activatesDefault, widget.node) ?? .no : .yes
     if activates == .no || keepsReturn(widget) {
+      submission.button = defaultWidget.map { interface.widgets[$0].node }
       submission.reason = .toolkit(.doesNotActivate)
     } else if interface.widgets[window].family != .window {
       // What the part is put into is known to the code.

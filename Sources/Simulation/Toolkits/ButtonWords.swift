@@ -23,8 +23,7 @@ enum ButtonWords {
     "convert", "create", "done", "execute", "export", "find", "finish", "generate", "go", "import",
     "insert", "install", "join", "log", "login", "next", "ok", "okay", "open", "order", "pay",
     "post", "print", "register", "rename", "replace", "run", "save", "search", "send", "set",
-    "sign",
-    "start", "submit", "subscribe", "unlock", "update", "upload", "yes",
+    "sign", "start", "submit", "subscribe", "unlock", "update", "upload", "yes",
   ]
 
   private static let others: Set<Substring> = [
