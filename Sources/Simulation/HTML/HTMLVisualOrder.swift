@@ -80,13 +80,19 @@ struct HTMLVisualOrder {
   /// The parts cut down to nothing through which Tab takes several steps.
   func unseenParts(_ stops: [NodeID]) -> [UnseenPart] {
     var result: [UnseenPart] = []
+    let sorted = stops.sorted()
+    var positions: [NodeID: Int] = [:]
     for id in tree.ids where id != .root && styles.mayDeclare(tree[id], id) {
       guard let value = styles.value(.placement, of: id),
         value.outcomes == [.keyword(.cutAway)],
         result.last.map({ tree.contains($0.node, id) }) != true,
-        let first = stops.firstIndex(where: { tree.contains(id, $0) && $0 != id })
+        let first = firstStop(inside: id, sorted)
       else { continue }
-      let inside = stops[first...].prefix { tree.contains(id, $0) }
+      if positions.isEmpty {
+        for (position, stop) in stops.enumerated() { positions[stop] = position }
+      }
+      guard let start = positions[first] else { continue }
+      let inside = stops[start...].prefix { tree.contains(id, $0) }
       guard inside.count > 1 else { continue }
       result.append(
         UnseenPart(
@@ -99,6 +105,11 @@ struct HTMLVisualOrder {
       )
     }
     return result
+  }
+
+  private func firstStop(inside id: NodeID, _ sorted: [NodeID]) -> NodeID? {
+    let index = Self.firstIndex(in: sorted, from: NodeID(Int(id.index) + 1))
+    return index < sorted.count && tree.contains(id, sorted[index]) ? sorted[index] : nil
   }
 
   // MARK: Items
