@@ -13,7 +13,7 @@ package struct DecodedText: Sendable {
 }
 
 /// Decides a file's encoding and makes UTF-8 of it.
-enum TextDecoding {
+package enum TextDecoding {
   /// HTML's order, as far as a file on disk has it: a byte order mark, the declaration, valid
   /// UTF-8, else windows-1252 (HTML Standard, 13.2.3 The input byte stream).
   ///
@@ -108,6 +108,18 @@ enum TextDecoding {
     littleEndian: Bool,
     path: String
   ) -> DecodedText {
+    DecodedText(
+      source: SourceText(
+        path: path,
+        bytes: utf8(fromUTF16: bytes, littleEndian: littleEndian),
+        encoding: littleEndian ? .utf16LittleEndian : .utf16BigEndian
+      ),
+      notes: []
+    )
+  }
+
+  /// UTF-16 without its byte order mark as UTF-8; an odd byte at the end is left out.
+  package static func utf8(fromUTF16 bytes: ArraySlice<UInt8>, littleEndian: Bool) -> [UInt8] {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
     var index = bytes.startIndex
@@ -116,15 +128,7 @@ enum TextDecoding {
       units.append(littleEndian ? second << 8 | first : first << 8 | second)
       index += 2
     }
-    let text = Array(String(decoding: units, as: UTF16.self).utf8)
-    return DecodedText(
-      source: SourceText(
-        path: path,
-        bytes: text,
-        encoding: littleEndian ? .utf16LittleEndian : .utf16BigEndian
-      ),
-      notes: []
-    )
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
   private static func windows1252(_ bytes: [UInt8], path: String) -> DecodedText {

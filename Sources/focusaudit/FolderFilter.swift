@@ -44,7 +44,7 @@ struct FolderFilters {
   /// - Parameter parent: the filter of the folder in which it was found; nil for an operand.
   func filter(of path: String, _ entries: [FolderEntry], in parent: FolderFilter?) -> FolderFilter {
     let folder =
-      parent.map { PathText.join($0.folder, Self.name(of: path)) }
+      parent.map { PathText.join($0.folder, String(PathText.name(of: path[...]))) }
       ?? settings.absolute(path)
     // A wrong configuration is told with the files that it applies to.
     let configuration = (try? settings.configuration(of: folder)) ?? .none
@@ -59,10 +59,6 @@ struct FolderFilters {
       filter.ignores += Self.rules(in: folder, ".gitignore")
     }
     return filter
-  }
-
-  private static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   /// The rules of the folders above, from the repository's root; nil outside any repository.

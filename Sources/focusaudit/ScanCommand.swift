@@ -101,13 +101,8 @@ enum ScanCommand {
 
   /// The nearest folder above that is a git repository's, also a linked work tree's.
   private static func repositoryRoot(above directory: String) -> String? {
-    var folder = directory
-    while true {
-      if (try? System.status(of: folder == "/" ? "/.git" : "\(folder)/.git")) != nil {
-        return folder
-      }
-      guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    sequence(first: directory, next: PathText.folder).first {
+      System.exists(PathText.join($0, ".git"))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Auditing
 import Configuring
+import Importing
 import Styling
 import Synchronization
 import ViewTree
@@ -37,7 +38,7 @@ final class StyleSheetLibrary: StyleSheetSource {
           if names[path] == nil { names[path] = operand }
         }
       } else if let folder = try? System.realPath(Self.folder(of: operand)) {
-        let isBelow = Self.contains(System.workingDirectory, folder)
+        let isBelow = PathText.below(System.workingDirectory, folder) != nil
         roots.append(isBelow ? System.workingDirectory : folder)
         if !isBelow && names[folder] == nil { names[folder] = Self.folder(of: operand) }
       }
@@ -64,7 +65,7 @@ final class StyleSheetLibrary: StyleSheetSource {
     if local.hasPrefix("/") {
       // The site's root is the outermost folder that is scanned around the document.
       guard let folder = try? System.realPath(Self.folder(of: base)),
-        let root = roots.first(where: { Self.contains($0, folder) })
+        let root = roots.first(where: { PathText.below($0, folder) != nil })
       else { return .unread }
       let name = names[root] ?? root
       path = Self.normalized(name == "." ? String(local.drop { $0 == "/" }) : name + local)
@@ -86,7 +87,7 @@ final class StyleSheetLibrary: StyleSheetSource {
       let status = try System.status(of: path)
       let real = try System.realPath(path)
       guard status.kind == .regular, status.size <= Self.sizeLimit,
-        roots.contains(where: { Self.contains($0, real) })
+        roots.contains(where: { PathText.below($0, real) != nil })
       else { return (.unread, 0) }
       let descriptor = try System.openForReading(path)
       defer { try? System.close(descriptor) }
@@ -103,7 +104,7 @@ final class StyleSheetLibrary: StyleSheetSource {
     var folder = Self.folder(of: path)
     while true {
       if let real = try? System.realPath(folder) {
-        return roots.contains { Self.contains($0, real) }
+        return roots.contains { PathText.below($0, real) != nil }
       }
       guard folder != ".", folder != "/" else { return false }
       folder = Self.folder(of: folder)
@@ -124,17 +125,7 @@ final class StyleSheetLibrary: StyleSheetSource {
       if byte == 0x2F { break }
       if byte == 0x3A { return nil }
     }
-    var bytes: [UInt8] = []
-    while let byte = text.popFirst() {
-      if byte == 0x25, text.count >= 2,
-        let value = UInt8(String(decoding: text.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        text = text.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
+    let bytes = PercentEncoding.decoded(text)
     guard !bytes.contains(0) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -153,26 +144,16 @@ final class StyleSheetLibrary: StyleSheetSource {
   }
 
   private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func contains(_ folder: String, _ path: String) -> Bool {
-    folder == "/" || path == folder || path.hasPrefix(folder + "/")
+    PathText.folder(of: path) ?? (path == "/" ? "/" : ".")
   }
 
   /// A sheet's text as UTF-8 (CSS Syntax 3, 3.2): by its byte order mark; other encodings keep
   /// their ASCII, which is what names are made of.
   private static func text(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes[3...]) }
-    for (mark, shift) in [([0xFE, 0xFF] as [UInt8], 8), ([0xFF, 0xFE], 0)]
-    where bytes.starts(with: mark) {
-      let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
-        UInt16(bytes[$0]) << shift | UInt16(bytes[$0 + 1]) << (8 - shift)
-      }
-      return Array(String(decoding: units, as: UTF16.self).utf8)
-    }
-    return bytes
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
+    return TextDecoding.utf8(fromUTF16: bytes[2...], littleEndian: isLittle)
   }
 }
 

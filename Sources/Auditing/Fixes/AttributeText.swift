@@ -33,7 +33,7 @@ struct AttributeText {
       quote = nil
       value = ByteRange(start: index, end: place.end)
     }
-    if Self.hasTemplate(bytes[value.start..<value.end]) { return nil }
+    if TemplateExpression.isIn(bytes[value.start..<value.end]) { return nil }
   }
 
   var bytes: ArraySlice<UInt8> { source.bytes[value.start..<value.end] }
@@ -95,16 +95,5 @@ struct AttributeText {
   private static func needsNoQuotes(_ text: String) -> Bool {
     !text.isEmpty
       && !text.utf8.contains { $0.isASCIIWhitespace || "\"'=<>`".utf8.contains($0) }
-  }
-
-  /// The signs with which template languages begin an expression.
-  static func hasTemplate(_ bytes: ArraySlice<UInt8>) -> Bool {
-    zip(bytes, bytes.dropFirst()).contains { first, second in
-      switch (first, second) {
-      case (0x7B, 0x7B), (0x7B, 0x25), (0x3C, 0x25), (0x3C, 0x3F), (0x24, 0x7B), (0x23, 0x7B):
-        true
-      default: false
-      }
-    }
   }
 }

@@ -32,7 +32,7 @@ struct LabelTies {
     if let modifier = tree.modifier(.identifier, of: field) {
       identifier = tree.string(tree[modifier].value)
       guard tree[modifier].answer != .unknown, count(identifier) == 1, !identifier.isEmpty,
-        !AttributeText.hasTemplate(Array(identifier.utf8)[...])
+        !TemplateExpression.isIn(Array(identifier.utf8)[...])
       else { return nil }
     } else {
       identifier = newIdentifier(for: field)

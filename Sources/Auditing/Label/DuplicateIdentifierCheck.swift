@@ -5,7 +5,6 @@ internal import ViewTree
 struct DuplicateIdentifierCheck {
   private let duplicate: DuplicateIdentifier
   private let simulated: SimulatedTree
-
   private let positions: SourcePositions
 
   init(_ duplicate: DuplicateIdentifier, _ simulated: SimulatedTree, _ positions: SourcePositions) {

@@ -45,8 +45,7 @@ package struct IgnorePattern: Sendable, Hashable {
   package func matches(_ path: Substring, isFolder: Bool) -> Bool {
     if isForFolders, !isFolder { return false }
     guard isForNames else { return wildcards.matches(path.utf8) }
-    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
-    return wildcards.matches(name.utf8)
+    return wildcards.matches(PathText.name(of: path).utf8)
   }
 
   /// Whether it ends in a literal extension, such as `*.erb`.

@@ -13,10 +13,15 @@ package enum PathText {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The folder that an absolute path lies in; nil for `/`.
+  /// The folder that a path lies in; nil for `/` and for a name alone.
   package static func folder(of path: String) -> String? {
     guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// What stands behind the last slash.
+  package static func name(of path: Substring) -> Substring {
+    path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
   }
 
   package static func join(_ folder: String, _ name: String) -> String {

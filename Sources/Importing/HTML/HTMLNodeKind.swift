@@ -63,20 +63,6 @@ enum HTMLNodeKind {
     }
   }
 
-  /// Whether a text is written for a template engine: `{{ }}`, `{% %}`, `<% %>`, `${ }`, `#{ }`,
-  /// `<?php ?>`.
-  static func isTemplateExpression(_ value: ArraySlice<UInt8>) -> Bool {
-    var previous: UInt8 = 0
-    for byte in value {
-      switch (previous, byte) {
-      case (0x7B, 0x7B), (0x7B, 0x25), (0x3C, 0x25), (0x24, 0x7B), (0x23, 0x7B), (0x3C, 0x3F):
-        return true
-      default: previous = byte
-      }
-    }
-    return false
-  }
-
   /// What a `true` or `false` says; anything else is no.
   static func truth(_ value: ArraySlice<UInt8>) -> Answer {
     Answer(String(decoding: value, as: UTF8.self).lowercased() == "true")

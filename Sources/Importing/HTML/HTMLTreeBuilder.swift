@@ -440,7 +440,7 @@ struct HTMLTreeBuilder {
     guard let parent = open.last?.node, !content.isEmpty else { return }
     switch element {
     case .textarea, .title:
-      if HTMLNodeKind.isTemplateExpression(source.bytes[content.start..<content.end]) {
+      if TemplateExpression.isIn(source.bytes[content.start..<content.end]) {
         nodes[parent].flags.insert(.hasTemplateContent)
       }
       appendText(span(of: content, inAttribute: false), parent: parent, place: content)

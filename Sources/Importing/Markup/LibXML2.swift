@@ -84,16 +84,8 @@ enum LibXML2 {
       let options =
         HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue
         | HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        let document = htmlCtxtReadMemory(
-          context,
-          characters.baseAddress,
-          Int32(clamping: characters.count),
-          nil,
-          nil,
-          Int32(bitPattern: options)
-        )
-        xmlFreeDoc(document)
+      read(bytes) { text, count in
+        htmlCtxtReadMemory(context, text, count, nil, nil, Int32(bitPattern: options))
       }
       return true
     }
@@ -170,18 +162,19 @@ enum LibXML2 {
       defer { xmlFreeParserCtxt(context) }
       receiver.context = context
       let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        let document = xmlCtxtReadMemory(
-          context,
-          characters.baseAddress,
-          Int32(clamping: characters.count),
-          nil,
-          nil,
-          Int32(bitPattern: options)
-        )
-        xmlFreeDoc(document)
+      read(bytes) { text, count in
+        xmlCtxtReadMemory(context, text, count, nil, nil, Int32(bitPattern: options))
       }
       return true
+    }
+  }
+
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    with reader: (_ text: UnsafePointer<CChar>?, _ count: Int32) -> xmlDocPtr?
+  ) {
+    bytes.withMemoryRebound(to: CChar.self) { characters in
+      xmlFreeDoc(reader(characters.baseAddress, Int32(clamping: characters.count)))
     }
   }
 

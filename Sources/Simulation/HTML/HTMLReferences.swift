@@ -107,7 +107,9 @@ struct HTMLReferences {
       // `#` and `#top` are the top of the page; the others are routes of a script.
       if fragment.isEmpty || fragment.lowercased() == "top" { return [] }
       if fragment.contains(where: { "/!=?".contains($0) }) { return [] }
-      return [Self.percentDecoded(fragment)]
+      guard fragment.utf8.contains(0x25) else { return [fragment] }
+      let decoded = PercentEncoding.decoded(Array(fragment.utf8)[...])
+      return [String(decoding: decoded, as: UTF8.self)]
     default: return value.split(whereSeparator: \.isWhitespace).map(String.init)
     }
   }
@@ -195,22 +197,5 @@ struct HTMLReferences {
 
   private func isEmpty(_ id: NodeID) -> Answer {
     HTMLControls.isFormControl(tree[id]) ? .no : subtrees.isSilent(id)
-  }
-
-  private static func percentDecoded(_ text: String) -> String {
-    guard text.utf8.contains(0x25) else { return text }
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == 0x25, rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

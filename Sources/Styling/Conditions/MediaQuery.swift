@@ -13,21 +13,7 @@ struct MediaQuery {
   func answer(_ tokens: ArraySlice<CSSToken>) -> Answer {
     let tokens = PropertyParser.trimmed(tokens)
     if tokens.isEmpty { return .yes }
-    var result = Verdict.no
-    var start = tokens.startIndex
-    var closers: [CSSToken.Kind] = []
-    for index in tokens.indices {
-      let kind = tokens[index].kind
-      if let closer = kind.closing {
-        closers.append(closer)
-      } else if kind == closers.last {
-        closers.removeLast()
-      } else if kind == .comma && closers.isEmpty {
-        result = result.or(query(tokens[start..<index]))
-        start = index + 1
-      }
-    }
-    return result.or(query(tokens[start...])).answer
+    return tokens.commaSeparated.reduce(Verdict.no) { $0.or(query($1)) }.answer
   }
 
   /// The answer to the value of a `media` attribute.

@@ -222,24 +222,12 @@ final class ElementTable {
   private func value(of attribute: NamedValue, _ id: NodeID) -> AttributeValue {
     for modifierID in tree.modifierIDs(of: id)
     where Int(tree[modifierID].start) == attribute.nameStart {
-      if isTemplate(tree.bytes(tree[modifierID].value)) { return .unknown }
+      if TemplateExpression.isIn(tree.bytes(tree[modifierID].value)) { return .unknown }
       return .present(tree.bytes(tree[modifierID].value))
     }
     let raw = tree.source.bytes[attribute.value]
-    if isTemplate(raw) { return .unknown }
+    if TemplateExpression.isIn(raw) { return .unknown }
     return .present(raw.contains(0x26) ? SimpleReferences.decode(raw)[...] : raw)
-  }
-
-  private func isTemplate(_ value: ArraySlice<UInt8>) -> Bool {
-    var previous: UInt8 = 0
-    for byte in value {
-      switch (previous, byte) {
-      case (0x7B, 0x7B), (0x7B, 0x25), (0x3C, 0x25), (0x24, 0x7B), (0x23, 0x7B), (0x3C, 0x3F):
-        return true
-      default: previous = byte
-      }
-    }
-    return false
   }
 }
 

@@ -95,12 +95,12 @@ extension SelectorParser {
   }
 
   private func forgivingList(_ tokens: ArraySlice<CSSToken>) -> SelectorList {
-    SelectorList(Self.parts(tokens).compactMap { complex($0, isRelative: false) })
+    SelectorList(tokens.commaSeparated.compactMap { complex($0, isRelative: false) })
   }
 
   private func strictList(_ tokens: ArraySlice<CSSToken>, isRelative: Bool) -> SelectorList? {
     var selectors: [ComplexSelector] = []
-    for part in Self.parts(tokens) {
+    for part in tokens.commaSeparated {
       guard let selector = complex(part, isRelative: isRelative) else { return nil }
       selectors.append(selector)
     }
@@ -124,7 +124,7 @@ extension SelectorParser {
 
   private func languages(_ tokens: ArraySlice<CSSToken>) -> [[UInt8]]? {
     var result: [[UInt8]] = []
-    for part in Self.parts(tokens) {
+    for part in tokens.commaSeparated {
       let words = part.filter { $0.kind != .whitespace }
       guard words.count == 1, words[0].kind == .ident || words[0].kind == .string else {
         return nil

@@ -36,33 +36,13 @@ struct SelectorParser {
   /// A style rule's selectors; nil when one of them is invalid.
   func list(_ tokens: ArraySlice<CSSToken>) -> SelectorList? {
     var selectors: [ComplexSelector] = []
-    for part in Self.parts(tokens) {
+    for part in tokens.commaSeparated {
       guard let selector = complex(part, isRelative: parent != nil, nests: parent) else {
         return nil
       }
       selectors.append(selector)
     }
     return SelectorList(selectors)
-  }
-
-  /// The pieces between commas that stand in no brackets.
-  static func parts(_ tokens: ArraySlice<CSSToken>) -> [ArraySlice<CSSToken>] {
-    var result: [ArraySlice<CSSToken>] = []
-    var start = tokens.startIndex
-    var closers: [CSSToken.Kind] = []
-    for index in tokens.indices {
-      let kind = tokens[index].kind
-      if let closer = kind.closing {
-        closers.append(closer)
-      } else if kind == closers.last {
-        closers.removeLast()
-      } else if kind == .comma && closers.isEmpty {
-        result.append(tokens[start..<index])
-        start = index + 1
-      }
-    }
-    result.append(tokens[start...])
-    return result
   }
 
   // MARK: Complex selectors

@@ -37,3 +37,25 @@ struct CSSToken: Equatable {
     kind == .delim && UInt32(delimiter) == byte.value
   }
 }
+
+extension ArraySlice<CSSToken> {
+  /// The pieces between commas that stand in no brackets; one empty piece for no tokens.
+  var commaSeparated: [ArraySlice<CSSToken>] {
+    var result: [ArraySlice<CSSToken>] = []
+    var start = startIndex
+    var closers: [CSSToken.Kind] = []
+    for index in indices {
+      let kind = self[index].kind
+      if let closer = kind.closing {
+        closers.append(closer)
+      } else if kind == closers.last {
+        closers.removeLast()
+      } else if kind == .comma && closers.isEmpty {
+        result.append(self[start..<index])
+        start = index + 1
+      }
+    }
+    result.append(self[start...])
+    return result
+  }
+}

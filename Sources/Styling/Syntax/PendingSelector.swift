@@ -38,7 +38,7 @@ final class PendingSelector {
     if places.isEmpty {
       var own = CSSTokenizer(tokenizer.bytes, range)
       let tokens = own.rest()
-      places = SelectorParser.parts(tokens[...]).map {
+      places = tokens[...].commaSeparated.map {
         let part = PropertyParser.trimmed($0)
         return ByteRange(
           start: part.first?.start ?? range.lowerBound,
