@@ -2,14 +2,14 @@
 ///
 /// A binding, a template expression, a closure or an unknown component gives `unknown`; nothing
 /// guesses past it.
-package enum Answer: UInt8, Sendable {
+public enum Answer: UInt8, Sendable {
   case no
   case yes
   case unknown
 
-  @inlinable package init(_ value: Bool) { self = value ? .yes : .no }
+  @inlinable public init(_ value: Bool) { self = value ? .yes : .no }
 
-  @inlinable package static prefix func ! (answer: Answer) -> Answer {
+  @inlinable public static prefix func ! (answer: Answer) -> Answer {
     switch answer {
     case .no: .yes
     case .yes: .no
@@ -18,7 +18,7 @@ package enum Answer: UInt8, Sendable {
   }
 
   /// Yes when both are, no when either is not.
-  @inlinable package func and(_ other: Answer) -> Answer {
+  @inlinable public func and(_ other: Answer) -> Answer {
     if self == .no || other == .no { return .no }
     return self == .yes && other == .yes ? .yes : .unknown
   }
@@ -26,7 +26,7 @@ package enum Answer: UInt8, Sendable {
 
 extension Answer {
   // Written out so that other modules compare without a call.
-  @inlinable package static func == (left: Self, right: Self) -> Bool {
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 }

@@ -1,5 +1,5 @@
 /// The elements that HTML itself gives a meaning; raw values index `names`.
-package enum HTMLElement: UInt16, Sendable, CaseIterable {
+public enum HTMLElement: UInt16, Sendable, CaseIterable {
   // swift-format-ignore: OneCasePerLine
   case document, text
   case a, abbr, address, area, article, aside, audio, b, base, basefont, bdi, bdo, bgsound
@@ -14,7 +14,7 @@ package enum HTMLElement: UInt16, Sendable, CaseIterable {
   case title, tr, track, tt, u, ul, `var`, video, wbr, xmp
 
   /// The names in the order of the raw values.
-  package static let names: [String] = allCases.map { element in
+  public static let names: [String] = allCases.map { element in
     switch element {
     case .document: "#document"
     case .text: "#text"
@@ -23,24 +23,24 @@ package enum HTMLElement: UInt16, Sendable, CaseIterable {
   }
 
   /// The element that a node's native name stands for; nil for one that HTML does not know.
-  @inlinable package init?(_ node: Node) {
+  @inlinable public init?(_ node: Node) {
     // The raw values are the cases' own numbers, from 0.
     guard node.nativeName <= HTMLElement.xmp.code else { return nil }
     self = unsafeBitCast(UInt8(truncatingIfNeeded: node.nativeName), to: HTMLElement.self)
   }
 
-  @usableFromInline package var code: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+  public var code: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }
 
 extension HTMLElement {
   // Written out so that other modules compare without a call.
-  @inlinable package static func == (left: Self, right: Self) -> Bool {
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 }
 
 extension Optional where Wrapped == HTMLElement {
-  @inlinable package static func == (left: Self, right: Self) -> Bool {
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (let left?, let right?):
       unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)

@@ -1,5 +1,5 @@
 /// A fixed set of ASCII words, looked up by bytes without making a `String`.
-package struct KeywordTable: Sendable {
+public struct KeywordTable: Sendable {
   /// One more than the index of a slot's word; 0 for a free slot.
   private let slots: [UInt16]
   private let hashes: [UInt32]
@@ -8,7 +8,7 @@ package struct KeywordTable: Sendable {
   private let starts: [UInt16]
 
   /// - Parameter words: lower-case words, each once; together less than 64 KB.
-  package init(_ words: [String]) {
+  public init(_ words: [String]) {
     var capacity = 16
     while capacity < words.count * 4 { capacity *= 2 }
     var slots = [UInt16](repeating: 0, count: capacity)
@@ -32,7 +32,7 @@ package struct KeywordTable: Sendable {
   }
 
   /// The index of a word in the list that the table was made from, ASCII case folded.
-  package func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  public func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let hash = Self.hash(bytes)
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -61,27 +61,27 @@ package struct KeywordTable: Sendable {
 
 extension UInt8 {
   /// The byte with A to Z made lower-case.
-  @inlinable package var lowercasedASCII: UInt8 {
+  @inlinable public var lowercasedASCII: UInt8 {
     self >= 0x41 && self <= 0x5A ? self | 0x20 : self
   }
 
   /// Space, tab, line feed, form feed or carriage return: HTML's ASCII whitespace.
-  @inlinable package var isASCIIWhitespace: Bool {
+  @inlinable public var isASCIIWhitespace: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
   }
 
-  @inlinable package var isASCIILetter: Bool {
+  @inlinable public var isASCIILetter: Bool {
     let lower = self | 0x20
     return lower >= 0x61 && lower <= 0x7A
   }
 
-  @inlinable package var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
+  @inlinable public var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 }
 
 extension ArraySlice<UInt8> {
   /// Whether a list of words set apart by ASCII whitespace holds a lower-case word, ASCII case
   /// folded.
-  package func hasToken(_ word: StaticString) -> Bool {
+  public func hasToken(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     return withUnsafeBufferPointer { bytes in
       var start = 0
@@ -100,7 +100,7 @@ extension ArraySlice<UInt8> {
   }
 
   /// Whether lower-case ASCII letters stand anywhere in the bytes, ASCII case folded.
-  package func contains(folded word: StaticString) -> Bool {
+  public func contains(folded word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard length > 0, count >= length else { return length == 0 }
     let first = word.utf8Start[0]

@@ -1,7 +1,7 @@
 /// What a modifier or attribute says about its node, whatever the format calls it.
 ///
 /// Kinds that one format alone knows carry that format's word.
-package enum ModifierKind: UInt8, Sendable, CaseIterable {
+public enum ModifierKind: UInt8, Sendable, CaseIterable {
   // Identity
   case identifier
   case styleClass
@@ -206,37 +206,37 @@ package enum ModifierKind: UInt8, Sendable, CaseIterable {
 }
 
 /// A piece of a tree's text: bytes of the source, or of what the importer decoded.
-package struct TextSpan: Hashable, Sendable {
-  package var start: UInt32
-  package var length: UInt32
+public struct TextSpan: Hashable, Sendable {
+  public var start: UInt32
+  public var length: UInt32
   /// Whether `start` counts bytes of the tree's decoded text rather than of the source.
-  package var isDecoded: Bool
+  public var isDecoded: Bool
 
-  package init(start: Int, length: Int, isDecoded: Bool = false) {
+  public init(start: Int, length: Int, isDecoded: Bool = false) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.length = UInt32(truncatingIfNeeded: length)
     self.isDecoded = isDecoded
   }
 
-  package static let empty = TextSpan(start: 0, length: 0)
+  public static let empty = TextSpan(start: 0, length: 0)
 
-  @inlinable package var isEmpty: Bool { length == 0 }
+  @inlinable public var isEmpty: Bool { length == 0 }
 }
 
 /// One modifier of a node, in the order of the source; the later one is the outer one.
-package struct Modifier: Sendable {
-  package var kind: ModifierKind
+public struct Modifier: Sendable {
+  public var kind: ModifierKind
   /// What the file says of a yes-or-no modifier; `unknown` for a template expression.
-  package var answer: Answer
+  public var answer: Answer
   /// The value with character references replaced.
-  package var value: TextSpan
+  public var value: TextSpan
   /// The bytes of the modifier in the source, from its name to the end of its value.
-  package var start: UInt32
-  package var end: UInt32
+  public var start: UInt32
+  public var end: UInt32
   /// The node that carries it.
-  package var node: NodeID
+  public var node: NodeID
 
-  package init(
+  public init(
     kind: ModifierKind,
     answer: Answer,
     value: TextSpan,
@@ -251,22 +251,22 @@ package struct Modifier: Sendable {
     self.node = node
   }
 
-  @inlinable package var place: ByteRange { ByteRange(start: Int(start), end: Int(end)) }
+  @inlinable public var place: ByteRange { ByteRange(start: Int(start), end: Int(end)) }
 }
 
 /// A modifier of a view tree: an index into `ViewTree.modifiers`.
-package struct ModifierID: Hashable, Comparable, Sendable {
-  package let index: Int32
+public struct ModifierID: Hashable, Comparable, Sendable {
+  public let index: Int32
 
-  @inlinable package init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+  @inlinable public init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
-  @inlinable package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
-  @inlinable package static func == (left: Self, right: Self) -> Bool { left.index == right.index }
+  @inlinable public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+  @inlinable public static func == (left: Self, right: Self) -> Bool { left.index == right.index }
 }
 
 extension ModifierKind {
   // Written out so that other modules compare without a call.
-  @inlinable package static func == (left: Self, right: Self) -> Bool {
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 }

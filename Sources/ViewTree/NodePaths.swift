@@ -3,7 +3,7 @@
 /// Numbers a parent's children once, so that the paths of a hundred thousand siblings stay linear.
 /// A path of more than 512 steps, which is as deep as browsers nest, tells its last 32 behind `//`:
 /// those of ten thousand nested elements would fill the memory.
-package struct NodePaths: Sendable {
+public struct NodePaths: Sendable {
   private static let longest = 512
   private static let shortened = 32
 
@@ -16,14 +16,14 @@ package struct NodePaths: Sendable {
   /// By node; empty until it is asked for.
   private var depths: [Int32] = []
 
-  package init(_ tree: ViewTree) {
+  public init(_ tree: ViewTree) {
     self.tree = tree
     numbers = [Int32](repeating: 0, count: tree.nodes.count)
     counts = [Int32](repeating: 0, count: tree.nativeNames.count)
   }
 
   /// How many nodes stand above a node.
-  package mutating func depth(of id: NodeID) -> Int {
+  public mutating func depth(of id: NodeID) -> Int {
     if depths.isEmpty {
       depths = [Int32](repeating: 0, count: tree.nodes.count)
       for id in tree.ids where id != .root {
@@ -33,7 +33,7 @@ package struct NodePaths: Sendable {
     return Int(depths[Int(id.index)])
   }
 
-  package mutating func path(of id: NodeID) -> String {
+  public mutating func path(of id: NodeID) -> String {
     guard id != .root else { return "" }
     let parent = tree[id].parent
     var pending: [NodeID] = []

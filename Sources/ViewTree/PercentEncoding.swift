@@ -1,7 +1,7 @@
 /// Percent-encoded bytes of addresses (URL Standard, 1.3 Percent-encoded bytes).
-package enum PercentEncoding {
+public enum PercentEncoding {
   /// The text's bytes, each `%` with two hexadecimal digits behind it replaced by its byte.
-  package static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  public static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text
     while let byte = rest.popFirst() {

@@ -2,7 +2,7 @@
 ///
 /// Built once for a file that needs places; a look-up reads at most `stride` bytes, so that a
 /// file of one long line costs no more than any other.
-package struct SourcePositions: Sendable {
+public struct SourcePositions: Sendable {
   private static let stride = 64
 
   private let text: SourceText
@@ -11,7 +11,7 @@ package struct SourcePositions: Sendable {
   /// UTF-16 units before each multiple of `stride` bytes; empty for ASCII.
   private let unitsBefore: [UInt32]
 
-  package init(_ text: SourceText) {
+  public init(_ text: SourceText) {
     self.text = text
     var lineStarts = [0]
     var unitsBefore: [UInt32] = []
@@ -42,10 +42,10 @@ package struct SourcePositions: Sendable {
   }
 
   /// The number of lines, at least 1.
-  package var lineCount: Int { lineStarts.count }
+  public var lineCount: Int { lineStarts.count }
 
   /// The place of the byte at `offset`; an offset past the end gives the end.
-  package func position(at offset: Int) -> SourcePosition {
+  public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), text.bytes.count)
     var low = 0
     var high = lineStarts.count
@@ -58,17 +58,17 @@ package struct SourcePositions: Sendable {
     return SourcePosition(line: low + 1, column: column + 1)
   }
 
-  package func range(_ bytes: ByteRange) -> SourceRange {
+  public func range(_ bytes: ByteRange) -> SourceRange {
     SourceRange(start: position(at: bytes.start), end: position(at: bytes.end))
   }
 
   /// The text of a line, 1-based, without its terminator.
-  package func line(_ number: Int) -> String {
+  public func line(_ number: Int) -> String {
     String(decoding: text.bytes[bytes(ofLine: number)], as: UTF8.self)
   }
 
   /// The bytes of a line, 1-based, without its terminator.
-  package func bytes(ofLine number: Int) -> Range<Int> {
+  public func bytes(ofLine number: Int) -> Range<Int> {
     guard number >= 1, number <= lineStarts.count else { return 0..<0 }
     let start = lineStarts[number - 1]
     var end = number < lineStarts.count ? lineStarts[number] : text.bytes.count
@@ -80,7 +80,7 @@ package struct SourcePositions: Sendable {
   ///
   /// A column past the end of its line gives the line's end, before the terminator; a column inside
   /// a surrogate pair gives the scalar's first byte.
-  package func offset(of position: SourcePosition) -> Int {
+  public func offset(of position: SourcePosition) -> Int {
     guard position.line >= 1 else { return 0 }
     guard position.line <= lineStarts.count else { return text.bytes.count }
     let line = bytes(ofLine: position.line)

@@ -1,7 +1,7 @@
 /// What template engines write into markup and replace before a browser sees it.
-package enum TemplateExpression {
+public enum TemplateExpression {
   /// Whether one begins in a text: `{{ }}`, `{% %}`, `<% %>`, `${ }`, `#{ }`, `<?php ?>`.
-  package static func isIn(_ text: ArraySlice<UInt8>) -> Bool {
+  public static func isIn(_ text: ArraySlice<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in text {
       switch (previous, byte) {

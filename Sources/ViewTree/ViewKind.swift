@@ -1,5 +1,5 @@
 /// What a node is, whatever the format calls it.
-package enum ViewKind: UInt8, Sendable {
+public enum ViewKind: UInt8, Sendable {
   /// The document itself: node 0 of every tree.
   case root
   /// A run of text.
@@ -92,7 +92,7 @@ package enum ViewKind: UInt8, Sendable {
 }
 
 /// What a one-line field takes.
-package enum FieldContent: UInt8, Sendable {
+public enum FieldContent: UInt8, Sendable {
   case none
   case text
   case search
@@ -108,7 +108,7 @@ package enum FieldContent: UInt8, Sendable {
   case number
 
   /// Fields that browsers split into segments, in which Return is theirs to decide.
-  package var isSegmentedDate: Bool {
+  public var isSegmentedDate: Bool {
     switch self {
     case .date, .month, .week, .time, .localDateTime: true
     default: false
@@ -118,20 +118,20 @@ package enum FieldContent: UInt8, Sendable {
 
 extension ViewKind {
   // Written out so that other modules compare without a call.
-  @inlinable package static func == (left: Self, right: Self) -> Bool {
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 }
 
 extension FieldContent {
   // Written out so that other modules compare without a call.
-  @inlinable package static func == (left: Self, right: Self) -> Bool {
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 }
 
 extension Optional where Wrapped == ViewKind {
-  @inlinable package static func == (left: Self, right: Self) -> Bool {
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (let left?, let right?):
       unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)

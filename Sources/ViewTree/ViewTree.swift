@@ -1,5 +1,5 @@
 /// The formats that importers read.
-package enum Format: String, Sendable {
+public enum Format: String, Sendable {
   case html
   case swiftUI = "swiftui"
   /// Forms that Qt Designer writes.
@@ -9,12 +9,12 @@ package enum Format: String, Sendable {
 }
 
 /// A comment that silences rules, as the importer found it.
-package struct IgnoreComment: Hashable, Sendable {
+public struct IgnoreComment: Hashable, Sendable {
   /// What follows `focusaudit:ignore`, trimmed.
-  package var text: String
-  package var place: ByteRange
+  public var text: String
+  public var place: ByteRange
 
-  package init(text: String, place: ByteRange) {
+  public init(text: String, place: ByteRange) {
     self.text = text
     self.place = place
   }
@@ -22,12 +22,12 @@ package struct IgnoreComment: Hashable, Sendable {
 
 /// A note of the importer about its input: a tag cut off at the end of the file, a wrong
 /// declaration.
-package struct ImportNote: Hashable, Sendable {
-  package var id: String
-  package var message: String
-  package var place: ByteRange?
+public struct ImportNote: Hashable, Sendable {
+  public var id: String
+  public var message: String
+  public var place: ByteRange?
 
-  package init(id: String, message: String, place: ByteRange?) {
+  public init(id: String, message: String, place: ByteRange?) {
     self.id = id
     self.message = message
     self.place = place
@@ -36,13 +36,13 @@ package struct ImportNote: Hashable, Sendable {
 
 /// A form inside a form: the parser ignores the inner start tag, and the inner end tag ends the
 /// outer form too early.
-package struct BrokenForm: Hashable, Sendable {
-  package var inner: NodeID
-  package var outer: NodeID
+public struct BrokenForm: Hashable, Sendable {
+  public var inner: NodeID
+  public var outer: NodeID
   /// The indices of the nodes between the end tag that ended the outer form and the one meant to.
-  package var leftOutside: Range<Int>
+  public var leftOutside: Range<Int>
 
-  package init(inner: NodeID, outer: NodeID, leftOutside: Range<Int>) {
+  public init(inner: NodeID, outer: NodeID, leftOutside: Range<Int>) {
     self.inner = inner
     self.outer = outer
     self.leftOutside = leftOutside
@@ -50,14 +50,14 @@ package struct BrokenForm: Hashable, Sendable {
 }
 
 /// An attribute that the parser drops, because one of the same name stands before it in the tag.
-package struct DroppedAttribute: Hashable, Sendable {
-  package var node: NodeID
+public struct DroppedAttribute: Hashable, Sendable {
+  public var node: NodeID
   /// The one that counts.
-  package var kept: ModifierID
-  package var value: TextSpan
-  package var place: ByteRange
+  public var kept: ModifierID
+  public var value: TextSpan
+  public var place: ByteRange
 
-  package init(node: NodeID, kept: ModifierID, value: TextSpan, place: ByteRange) {
+  public init(node: NodeID, kept: ModifierID, value: TextSpan, place: ByteRange) {
     self.node = node
     self.kept = kept
     self.value = value
@@ -68,25 +68,25 @@ package struct DroppedAttribute: Hashable, Sendable {
 /// One file's views: an immutable flat array in document order, which importers alone write.
 ///
 /// A class, so that handing it on copies one reference and not its arrays'.
-package final class ViewTree: Sendable {
-  package let format: Format
-  package let source: SourceText
-  package let nodes: [Node]
+public final class ViewTree: Sendable {
+  public let format: Format
+  public let source: SourceText
+  public let nodes: [Node]
   /// Each node's modifiers lie side by side, in the order of the source.
-  package let modifiers: [Modifier]
+  public let modifiers: [Modifier]
   /// Native names, such as `input`; `Node.nativeName` counts into it.
-  package let nativeNames: [String]
-  package let ignoreComments: [IgnoreComment]
-  package let notes: [ImportNote]
+  public let nativeNames: [String]
+  public let ignoreComments: [IgnoreComment]
+  public let notes: [ImportNote]
   /// Whether a script runs in the document, which may change what the file says.
-  package let hasScript: Bool
+  public let hasScript: Bool
   /// Whether the document holds or links a style sheet.
-  package let mayHaveStyleSheet: Bool
-  package let brokenForms: [BrokenForm]
-  package let droppedAttributes: [DroppedAttribute]
-  package let decoded: [UInt8]
+  public let mayHaveStyleSheet: Bool
+  public let brokenForms: [BrokenForm]
+  public let droppedAttributes: [DroppedAttribute]
+  public let decoded: [UInt8]
 
-  package init(
+  public init(
     format: Format,
     source: SourceText,
     nodes: [Node],
@@ -114,42 +114,42 @@ package final class ViewTree: Sendable {
     self.droppedAttributes = droppedAttributes
   }
 
-  @inlinable package subscript(id: NodeID) -> Node {
+  @inlinable public subscript(id: NodeID) -> Node {
     @inline(__always) get { nodes[Int(id.index)] }
   }
 
-  @inlinable package subscript(id: ModifierID) -> Modifier {
+  @inlinable public subscript(id: ModifierID) -> Modifier {
     @inline(__always) get { modifiers[Int(id.index)] }
   }
 
   /// All nodes in document order.
-  @inlinable package var ids: NodeIDs {
+  @inlinable public var ids: NodeIDs {
     NodeIDs(0..<nodes.count)
   }
 
   /// The node's descendants in document order, without itself.
-  @inlinable package func descendants(of id: NodeID) -> NodeIDs {
+  @inlinable public func descendants(of id: NodeID) -> NodeIDs {
     NodeIDs(Int(id.index) + 1..<Int(self[id].end))
   }
 
-  @inlinable package func children(of id: NodeID) -> Children { Children(nodes, of: id) }
+  @inlinable public func children(of id: NodeID) -> Children { Children(nodes, of: id) }
 
   /// The node's ancestors, the nearest first, the root last.
-  @inlinable package func ancestors(of id: NodeID) -> Ancestors { Ancestors(nodes, of: id) }
+  @inlinable public func ancestors(of id: NodeID) -> Ancestors { Ancestors(nodes, of: id) }
 
   /// Whether `id` is `ancestor` or stands inside it.
-  @inlinable package func contains(_ ancestor: NodeID, _ id: NodeID) -> Bool {
+  @inlinable public func contains(_ ancestor: NodeID, _ id: NodeID) -> Bool {
     ancestor <= id && id.index < self[ancestor].end
   }
 
-  @inlinable package func modifierIDs(of id: NodeID) -> ModifierIDs {
+  @inlinable public func modifierIDs(of id: NodeID) -> ModifierIDs {
     let node = self[id]
     let first = Int(node.firstModifier)
     return ModifierIDs(first..<first + Int(node.modifierCount))
   }
 
   /// The node's modifier of a kind; the first when there are several.
-  @inlinable package func modifier(_ kind: ModifierKind, of id: NodeID) -> ModifierID? {
+  @inlinable public func modifier(_ kind: ModifierKind, of id: NodeID) -> ModifierID? {
     let node = nodes[Int(id.index)]
     var index = Int(node.firstModifier)
     let end = index + Int(node.modifierCount)
@@ -160,46 +160,46 @@ package final class ViewTree: Sendable {
     return nil
   }
 
-  @inlinable package func has(_ kind: ModifierKind, _ id: NodeID) -> Bool {
+  @inlinable public func has(_ kind: ModifierKind, _ id: NodeID) -> Bool {
     modifier(kind, of: id) != nil
   }
 
   /// The value of the node's modifier of a kind; nil when it has none.
-  package func value(_ kind: ModifierKind, of id: NodeID) -> String? {
+  public func value(_ kind: ModifierKind, of id: NodeID) -> String? {
     modifier(kind, of: id).map { string(self[$0].value) }
   }
 
-  package func nativeName(of id: NodeID) -> String { nativeNames[Int(self[id].nativeName)] }
+  public func nativeName(of id: NodeID) -> String { nativeNames[Int(self[id].nativeName)] }
 
-  @inlinable package func bytes(_ span: TextSpan) -> ArraySlice<UInt8> {
+  @inlinable public func bytes(_ span: TextSpan) -> ArraySlice<UInt8> {
     let range = Int(span.start)..<Int(span.start) + Int(span.length)
     return span.isDecoded ? decoded[range] : source.bytes[range]
   }
 
-  package func string(_ span: TextSpan) -> String {
+  public func string(_ span: TextSpan) -> String {
     String(decoding: bytes(span), as: UTF8.self)
   }
 
   /// The node's path in the document: each step but `html` numbered among its like-named
   /// siblings. For several nodes, `NodePaths` is quicker.
-  package func path(of id: NodeID) -> String {
+  public func path(of id: NodeID) -> String {
     var paths = NodePaths(self)
     return paths.path(of: id)
   }
 
   /// A node's children in document order.
-  package struct Children: Sequence, IteratorProtocol {
-    @usableFromInline package let nodes: [Node]
-    @usableFromInline package var following: Int32
-    @usableFromInline package let end: Int32
+  public struct Children: Sequence, IteratorProtocol {
+    public let nodes: [Node]
+    public var following: Int32
+    public let end: Int32
 
-    @inlinable package init(_ nodes: [Node], of parent: NodeID) {
+    @inlinable public init(_ nodes: [Node], of parent: NodeID) {
       self.nodes = nodes
       self.following = parent.index + 1
       self.end = nodes[Int(parent.index)].end
     }
 
-    @inlinable package mutating func next() -> NodeID? {
+    @inlinable public mutating func next() -> NodeID? {
       guard following < end else { return nil }
       let current = NodeID(Int(following))
       following = nodes[Int(following)].end
@@ -208,16 +208,16 @@ package final class ViewTree: Sendable {
   }
 
   /// A node's ancestors, the nearest first.
-  package struct Ancestors: Sequence, IteratorProtocol {
-    @usableFromInline package let nodes: [Node]
-    @usableFromInline package var current: NodeID
+  public struct Ancestors: Sequence, IteratorProtocol {
+    public let nodes: [Node]
+    public var current: NodeID
 
-    @inlinable package init(_ nodes: [Node], of node: NodeID) {
+    @inlinable public init(_ nodes: [Node], of node: NodeID) {
       self.nodes = nodes
       self.current = node
     }
 
-    @inlinable package mutating func next() -> NodeID? {
+    @inlinable public mutating func next() -> NodeID? {
       guard current != .root else { return nil }
       current = nodes[Int(current.index)].parent
       return current
