@@ -37,6 +37,7 @@ struct AuditRun {
       workers: workers,
       next: { files.next() },
       work: { Self.audit($0, given, fixer) },
+      weight: { $0.0.weight },
       consume: { file, settings in
         var file = file
         missingSheets.removeTold(from: &file.notifications)
@@ -106,4 +107,9 @@ struct AuditRun {
     }
     return min(number, 256)
   }
+}
+
+extension AuditedFile {
+  /// About how much memory it takes, in bytes.
+  fileprivate var weight: Int { (source?.bytes.count ?? 0) + findings.count << 10 + diff.count }
 }

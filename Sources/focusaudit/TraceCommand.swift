@@ -29,6 +29,7 @@ enum TraceCommand {
       workers: System.processorCount,
       next: { files.next() },
       work: { trace($0, includesAll: includesAll, asJSON: isJSON) },
+      weight: { $0.output.count },
       consume: { file in
         var file = file
         missingSheets.removeTold(from: &file.notifications)
