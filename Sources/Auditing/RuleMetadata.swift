@@ -46,20 +46,21 @@ package struct MessageTemplate: Hashable, Sendable {
   /// The message with its placeholders replaced.
   package func callAsFunction(_ arguments: [String]) -> Message {
     var result = ""
-    var rest = Substring(text)
-    while let open = rest.firstIndex(of: "{") {
-      result += rest[..<open]
-      guard let close = rest[open...].firstIndex(of: "}"),
-        let number = Int(rest[rest.index(after: open)..<close]), number < arguments.count
+    var rest = text.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+      let behind = rest[rest.index(after: open)...]
+      guard let close = behind.firstIndex(of: UInt8(ascii: "}")),
+        let number = Int(Substring(behind[..<close])), number < arguments.count
       else {
-        result.append("{")
-        rest = rest[rest.index(after: open)...]
+        result += Substring(rest[...open])
+        rest = behind
         continue
       }
+      result += Substring(rest[..<open])
       result += arguments[number]
-      rest = rest[rest.index(after: close)...]
+      rest = behind[behind.index(after: close)...]
     }
-    result += rest
+    result += Substring(rest)
     return Message(id: id, arguments: arguments, text: result)
   }
 }

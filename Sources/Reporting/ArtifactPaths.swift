@@ -39,11 +39,11 @@ package struct ArtifactPaths: Sendable {
 
   private static func segments(of path: String, from start: [Substring]) -> [Substring] {
     var result = start
-    for segment in path.split(separator: "/") {
-      switch segment {
+    for segment in path.utf8.split(separator: UInt8(ascii: "/")) {
+      switch Substring(segment) {
       case ".": continue
       case "..": _ = result.popLast()
-      default: result.append(segment)
+      case let name: result.append(name)
       }
     }
     return result

@@ -50,10 +50,9 @@ package struct RulePage: Sendable {
     where !examples.isEmpty {
       parts.append(heading(title))
       for example in examples {
-        let lines = Self.withoutMarks(example.text).split(
-          omittingEmptySubsequences: false,
-          whereSeparator: \.isNewline
-        )
+        let lines = Self.withoutMarks(example.text).utf8
+          .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+          .map { Substring($0) }
         parts.append(
           "  \(example.title):\n\n"
             + lines.map { $0.isEmpty ? "" : "      \($0)" }.joined(separator: "\n")
@@ -74,8 +73,18 @@ package struct RulePage: Sendable {
 
   /// The example as a user would write it, without the marks that tell tests where findings begin.
   private static func withoutMarks(_ text: String) -> String {
-    var text = text.filter { $0 != "↓" }
-    while text.last?.isNewline == true { text.removeLast() }
-    return text
+    let mark = Array("↓".utf8)
+    var result: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let first = rest.first {
+      if first == mark[0], rest.starts(with: mark) {
+        rest = rest.dropFirst(mark.count)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    while result.last == UInt8(ascii: "\n") { result.removeLast() }
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -16,25 +16,24 @@ public struct SourcePositions: Sendable {
     var lineStarts = [0]
     var unitsBefore: [UInt32] = []
     text.bytes.withUnsafeBufferPointer { bytes in
-      for index in bytes.indices {
-        let byte = bytes[index]
-        // Few bytes are below this, so most cost one comparison.
-        guard byte <= 0x0D else { continue }
-        if byte == 0x0A {
+      func noteLineEnd(at index: Int) {
+        if bytes[index] == 0x0A || index + 1 == bytes.count || bytes[index + 1] != 0x0A {
           lineStarts.append(index + 1)
-        } else if byte == 0x0D, index + 1 == bytes.count || bytes[index + 1] != 0x0A {
-          lineStarts.append(index + 1)
+        }
+      }
+      Self.eachWord(of: bytes) { index, word in
+        var ends = word.bytes(equalTo: 0x0A) | word.bytes(equalTo: 0x0D)
+        while ends != 0 {
+          noteLineEnd(at: index + ends.trailingZeroBitCount / 8)
+          ends &= ends - 1
         }
       }
       guard !text.isASCII else { return }
       unitsBefore.reserveCapacity(bytes.count / Self.stride + 1)
       var units = 0
-      var start = 0
-      while start < bytes.count {
-        unitsBefore.append(UInt32(truncatingIfNeeded: units))
-        let end = min(start + Self.stride, bytes.count)
-        for index in start..<end { units += Self.units(ofLeading: bytes[index]) }
-        start = end
+      Self.eachWord(of: bytes) { index, word in
+        if index % Self.stride == 0 { unitsBefore.append(UInt32(truncatingIfNeeded: units)) }
+        units += word.utf16Units
       }
     }
     self.lineStarts = lineStarts
@@ -117,9 +116,45 @@ public struct SourcePositions: Sendable {
     return units
   }
 
+  /// The bytes eight at a time, the first in the lowest place; continuation bytes fill the last.
+  @inline(__always)
+  private static func eachWord(
+    of bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (_ index: Int, _ word: UInt64) -> Void
+  ) {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index + 8 <= raw.count {
+      body(index, UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      index += 8
+    }
+    guard index < raw.count else { return }
+    var word: UInt64 = 0x8080_8080_8080_8080
+    for last in (index..<raw.count).reversed() { word = word << 8 | UInt64(raw[last]) }
+    body(index, word)
+  }
+
   /// UTF-16 units of the scalar that a UTF-8 byte begins; 0 for a continuation byte.
   private static func units(ofLeading byte: UInt8) -> Int {
     if byte & 0xC0 == 0x80 { return 0 }
     return byte >= 0xF0 ? 2 : 1
+  }
+}
+
+extension UInt64 {
+  /// Of eight bytes the highest bit of those that equal a byte below 0x80.
+  fileprivate func bytes(equalTo byte: UInt8) -> UInt64 {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let difference = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+    return ~(((difference & low) &+ low) | difference | low)
+  }
+
+  /// Of eight bytes of UTF-8 the UTF-16 units of the scalars that begin among them: none for a
+  /// continuation byte, two from 0xF0 on.
+  fileprivate var utf16Units: Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let continuations = (self >> 7) & ~(self >> 6) & ones
+    let long = (self >> 7) & (self >> 6) & (self >> 5) & (self >> 4) & ones
+    return 8 - continuations.nonzeroBitCount + long.nonzeroBitCount
   }
 }

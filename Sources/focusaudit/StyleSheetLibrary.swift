@@ -133,7 +133,7 @@ final class StyleSheetLibrary: StyleSheetSource {
   /// The path without `.` and, as far as can be told from it alone, without `..`.
   static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in PathText.segments(of: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else if part != ".." || !path.hasPrefix("/") {

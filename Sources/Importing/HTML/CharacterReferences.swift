@@ -60,19 +60,19 @@ enum CharacterReferences {
       bytes[end].isASCIILetter || bytes[end].isASCIIDigit
     { end += 1 }
     guard end > start else { return nil }
-    var name = String(decoding: bytes[start..<end], as: UTF8.self)[...]
-    if end < bytes.count, bytes[end] == 0x3B, let whole = NamedReferences.all[name] {
+    if end < bytes.count, bytes[end] == 0x3B,
+      let whole = NamedReferences.reference(named: bytes[start..<end])
+    {
       return (whole.text, end + 1)
     }
     // The longest name that needs no semicolon; in an attribute nothing of a word may follow.
-    while !name.isEmpty {
-      if let reference = NamedReferences.all[name], reference.isLegacy {
+    while end > start {
+      if let reference = NamedReferences.reference(named: bytes[start..<end]), reference.isLegacy {
         if inAttribute, end < bytes.count, bytes[end] == 0x3D || bytes[end].isASCIIAlphanumeric {
           return nil
         }
         return (reference.text, end)
       }
-      name.removeLast()
       end -= 1
     }
     return nil

@@ -3,16 +3,15 @@ internal import ViewTree
 /// Finds the encoding that an HTML file declares in its first 1,024 bytes (HTML Standard,
 /// 13.2.3.2 Prescan a byte stream to determine its encoding).
 struct EncodingPrescan {
-  /// In lower case.
-  private let head: [UInt8]
+  private let head: ArraySlice<UInt8>
   private var index = 0
 
   static func declaredEncoding(_ bytes: [UInt8]) -> String? {
-    var prescan = EncodingPrescan(head: bytes.prefix(1024).map(\.lowercasedASCII))
+    var prescan = EncodingPrescan(head: bytes.prefix(1024))
     return prescan.declaredEncoding()
   }
 
-  private init(head: [UInt8]) { self.head = head }
+  private init(head: ArraySlice<UInt8>) { self.head = head }
 
   private mutating func declaredEncoding() -> String? {
     while index < head.count {
@@ -77,7 +76,10 @@ struct EncodingPrescan {
     while let byte = byte(index), !byte.isASCIIWhitespace, byte != 0x2F, byte != 0x3E,
       byte != 0x3D || index == nameStart
     { index += 1 }
-    let name = String(decoding: head[nameStart..<index], as: UTF8.self)
+    let name = String(
+      decoding: head[nameStart..<index].map(\.lowercasedASCII),
+      as: UTF8.self
+    )
     while let byte = byte(index), byte.isASCIIWhitespace { index += 1 }
     guard byte(index) == 0x3D else { return (name, []) }
     index += 1
@@ -123,11 +125,15 @@ struct EncodingPrescan {
     return nil
   }
 
-  private func byte(_ index: Int) -> UInt8? { index < head.count ? head[index] : nil }
+  /// In lower case.
+  private func byte(_ index: Int) -> UInt8? {
+    index < head.count ? head[index].lowercasedASCII : nil
+  }
 
   private func matches(_ word: StaticString, at index: Int) -> Bool {
     guard index + word.utf8CodeUnitCount <= head.count else { return false }
-    for offset in 0..<word.utf8CodeUnitCount where head[index + offset] != word.utf8Start[offset] {
+    for offset in 0..<word.utf8CodeUnitCount
+    where head[index + offset].lowercasedASCII != word.utf8Start[offset] {
       return false
     }
     return true

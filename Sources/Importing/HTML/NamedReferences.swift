@@ -1,3 +1,5 @@
+internal import ViewTree
+
 /// HTML's named character references (HTML Standard, 13.5), made from Python's `html.entities`.
 enum NamedReferences {
   struct Reference {
@@ -10,21 +12,46 @@ enum NamedReferences {
   /// The longest name, in bytes.
   static let longestName = 31
 
-  static let all: [Substring: Reference] = {
-    var references: [Substring: Reference] = [:]
-    references.reserveCapacity(2125)
-    for entry in table.split(whereSeparator: \.isWhitespace) {
-      guard let mark = entry.firstIndex(where: { $0 == "=" || $0 == "!" }) else { continue }
-      let text = entry[entry.index(after: mark)...].split(separator: "+")
-        .compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
-        .flatMap { UTF8.encode($0).map(Array.init) ?? [] }
-      references[entry[..<mark]] = Reference(text: text, isLegacy: entry[mark] == "!")
+  /// What a name stands for. The table is in the order of its bytes, so it is searched by halves as
+  /// it stands, and nothing is made of it beforehand.
+  static func reference(named name: UnsafeBufferPointer<UInt8>.SubSequence) -> Reference? {
+    table.withUTF8Buffer { table in
+      var low = 0
+      var high = table.count
+      while low < high {
+        var start = (low + high) / 2
+        while start > low, !table[start - 1].isASCIIWhitespace { start -= 1 }
+        var end = start
+        while end < high, !table[end].isASCIIWhitespace { end += 1 }
+        let entry = table[start..<end]
+        guard let mark = entry.firstIndex(where: { $0 == 0x3D || $0 == 0x21 }) else { return nil }
+        let known = entry[..<mark]
+        if known.elementsEqual(name) {
+          return Reference(
+            text: text(ofScalars: entry[(mark + 1)...]),
+            isLegacy: entry[mark] == 0x21
+          )
+        }
+        if known.lexicographicallyPrecedes(name) {
+          low = end + 1
+        } else {
+          high = max(start - 1, low)
+        }
+      }
+      return nil
     }
-    return references
-  }()
+  }
+
+  /// The UTF-8 of scalars that are written in hexadecimal, with `+` between them.
+  private static func text(ofScalars digits: UnsafeBufferPointer<UInt8>.SubSequence) -> [UInt8] {
+    digits.split(separator: 0x2B)
+      .compactMap { UInt32(String(decoding: $0, as: UTF8.self), radix: 16) }
+      .compactMap(Unicode.Scalar.init)
+      .flatMap { UTF8.encode($0).map(Array.init) ?? [] }
+  }
 
   /// `name=scalars` in hexadecimal; with `!` for `=` where the semicolon may be missing.
-  private static let table = """
+  private static let table: StaticString = """
     AElig!C6 AMP!26 Aacute!C1 Abreve=102 Acirc!C2 Acy=410 Afr=1D504 Agrave!C0 Alpha=391 Amacr=100
     And=2A53 Aogon=104 Aopf=1D538 ApplyFunction=2061 Aring!C5 Ascr=1D49C Assign=2254 Atilde!C3
     Auml!C4 Backslash=2216 Barv=2AE7 Barwed=2306 Bcy=411 Because=2235 Bernoullis=212C Beta=392

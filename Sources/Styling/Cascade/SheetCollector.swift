@@ -122,9 +122,10 @@ struct SheetCollector {
       hasUnread = true
       return
     }
-    let text = tree.string(tree[address].value).filter { !$0.isNewline }
-    guard !text.allSatisfy(\.isWhitespace) else { return }
-    let joined = Self.join(base, text)
+    // URL Standard, 4.4: tabs and line breaks say nothing.
+    let bytes = tree.bytes(tree[address].value).filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    guard !bytes.allSatisfy(\.isASCIIWhitespace) else { return }
+    let joined = Self.join(base, String(decoding: bytes, as: UTF8.self))
     add(
       joined,
       from: tree.source.path,
