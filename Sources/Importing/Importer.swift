@@ -12,7 +12,9 @@ package enum Imported: Sendable {
 /// Chooses the importer of a file: by its name, and where names do not tell by its content.
 package enum Importer {
   package static func read(_ bytes: [UInt8], path: String) -> Imported {
-    let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let name =
+      path.utf8.split(separator: UInt8(ascii: ".")).last
+      .map { Substring($0).lowercased() } ?? ""
     do throws(TextDecodingError) {
       if xmlExtensions.contains(name) || name != "html" && name != "htm" && looksLikeXML(bytes) {
         return readXML(try XMLDecoding.text(of: bytes, path: path))

@@ -113,22 +113,25 @@ package struct EnvironmentPass: Sendable {
     environments.reserveCapacity(tree.nodes.count)
     var handlers: [HandlerLink] = []
     for id in tree.ids {
-      var environment = Environment()
-      if id != .root {
-        environment = environments[Int(dialect.environmentSource(of: id, in: tree).index)]
-        dialect.enter(id, of: tree, environment: &environment)
-        if let modifier = tree.modifier(.submitHandler, of: id) {
-          handlers.append(HandlerLink(modifier: modifier, outer: environment.handlers))
-          environment.handlers = Int32(handlers.count - 1)
-        }
-        if let modifier = tree.modifier(.submitScope, of: id), tree[modifier].answer != .no {
-          handlers.append(
-            HandlerLink(modifier: modifier, outer: environment.handlers, isScope: true)
-          )
-          environment.handlers = Int32(handlers.count - 1)
-        }
+      guard id != .root else {
+        environments.append(Environment())
+        continue
       }
-      environments.append(environment)
+      // Changed where it stands: an environment is large, and a tree has one for each node.
+      environments.append(environments[Int(dialect.environmentSource(of: id, in: tree).index)])
+      let index = environments.count - 1
+      dialect.enter(id, of: tree, environment: &environments[index])
+      guard tree[id].modifierCount > 0 else { continue }
+      if let modifier = tree.modifier(.submitHandler, of: id) {
+        handlers.append(HandlerLink(modifier: modifier, outer: environments[index].handlers))
+        environments[index].handlers = Int32(handlers.count - 1)
+      }
+      if let modifier = tree.modifier(.submitScope, of: id), tree[modifier].answer != .no {
+        handlers.append(
+          HandlerLink(modifier: modifier, outer: environments[index].handlers, isScope: true)
+        )
+        environments[index].handlers = Int32(handlers.count - 1)
+      }
     }
     self.environments = environments
     self.handlers = handlers

@@ -10,7 +10,7 @@ package struct HTMLDialect: Dialect {
 
   package func enter(_ id: NodeID, of tree: ViewTree, environment: inout Environment) {
     let node = tree[id]
-    let parent = environment
+    let parent = styles.mayDeclare(node, id) ? environment : nil
     if environment.contentRendered.answer != .yes {
       let content = environment.contentRendered
       environment.contentRendered = Setting(.yes)
@@ -58,7 +58,7 @@ package struct HTMLDialect: Dialect {
     if isHidden == .no, let hidden = Self.hiddenByDefault(id, of: tree) {
       (isHidden, hiddenCause) = (hidden, .node(id))
     }
-    if styles.mayDeclare(node, id) {
+    if let parent {
       HTMLStyling(tree, styles).apply(
         to: &environment,
         of: id,

@@ -5,23 +5,28 @@ internal import ViewTree
 final class HTMLSubtrees {
   private let tree: ViewTree
   /// Text that is more than white space.
-  private var texts: [NodeID] = []
+  private let texts: [NodeID]
   /// Nodes that say something by an attribute, or whose content a script makes.
-  private var speaking: [NodeID] = []
+  private let speaking: [NodeID]
   /// Nodes in whose content a template expression stands.
-  private var templates: [NodeID] = []
+  private let templates: [NodeID]
   /// What no validation message holds: controls, forms, headings, links.
-  private var structure: [NodeID] = []
-  private var fields: [NodeID] = []
+  private let structure: [NodeID]
+  private let fields: [NodeID]
   /// Nodes with an attribute whose name is a template expression.
-  private var bound: [NodeID] = []
-  private(set) var customElements: [NodeID] = []
+  private let bound: [NodeID]
+  let customElements: [NodeID]
   /// Whether a template expression may put elements into the document.
-  private(set) var templateMakesElements = false
+  let templateMakesElements: Bool
 
   init(_ tree: ViewTree, customElements: [NodeID]) {
-    self.tree = tree
-    self.customElements = customElements
+    var texts: [NodeID] = []
+    var speaking: [NodeID] = []
+    var templates: [NodeID] = []
+    var structure: [NodeID] = []
+    var fields: [NodeID] = []
+    var bound: [NodeID] = []
+    var templateMakesElements = false
     for id in tree.ids {
       let node = tree[id]
       if node.kind == .text {
@@ -41,12 +46,22 @@ final class HTMLSubtrees {
         bound.append(id)
       }
       if node.modifierCount > 0,
-        says(.imageDescription, id) || says(.accessibilityLabel, id) || says(.help, id)
-          || tree.has(.labelledBy, id) || node.flags.contains(.hasTemplateAttributes)
+        Self.says(.imageDescription, id, tree) || Self.says(.accessibilityLabel, id, tree)
+          || Self.says(.help, id, tree) || tree.has(.labelledBy, id)
+          || node.flags.contains(.hasTemplateAttributes)
       {
         speaking.append(id)
       }
     }
+    self.tree = tree
+    self.customElements = customElements
+    self.texts = texts
+    self.speaking = speaking
+    self.templates = templates
+    self.structure = structure
+    self.fields = fields
+    self.bound = bound
+    self.templateMakesElements = templateMakesElements
   }
 
   /// The fields in a subtree, in document order.
@@ -93,8 +108,8 @@ final class HTMLSubtrees {
     return low
   }
 
-  private func says(_ kind: ModifierKind, _ id: NodeID) -> Bool {
-    tree.modifier(kind, of: id).map { !Self.isBlank(tree.bytes(tree[$0].value)) } ?? false
+  private static func says(_ kind: ModifierKind, _ id: NodeID, _ tree: ViewTree) -> Bool {
+    tree.modifier(kind, of: id).map { !isBlank(tree.bytes(tree[$0].value)) } ?? false
   }
 
   /// What a user fills in or chooses from.
