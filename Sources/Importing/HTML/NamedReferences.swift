@@ -51,7 +51,7 @@ enum NamedReferences {
   }
 
   /// `name=scalars` in hexadecimal; with `!` for `=` where the semicolon may be missing.
-  private static let table: StaticString = """
+  static let table: StaticString = """
     AElig!C6 AMP!26 Aacute!C1 Abreve=102 Acirc!C2 Acy=410 Afr=1D504 Agrave!C0 Alpha=391 Amacr=100
     And=2A53 Aogon=104 Aopf=1D538 ApplyFunction=2061 Aring!C5 Ascr=1D49C Assign=2254 Atilde!C3
     Auml!C4 Backslash=2216 Barv=2AE7 Barwed=2306 Bcy=411 Because=2235 Bernoullis=212C Beta=392
