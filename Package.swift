@@ -97,3 +97,18 @@ let package = Package(
     ),
   ]
 )
+
+// The fuzzer has no `main` of its own: `Fuzzing/run` alone builds it.
+if Context.environment["FOCUSAUDIT_FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "focusaudit-fuzzing",
+      dependencies: [
+        "Importing", "Styling", "Simulation", "Auditing", "Reporting", "Configuring", "ViewTree",
+      ],
+      path: "Fuzzing",
+      exclude: ["README.md", "run", "seeds.py"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
+    )
+  )
+}
