@@ -31,7 +31,7 @@ struct ControlWithoutForm: Rule {
       ),
       MessageTemplate(
         "submitButtonWithoutForm",
-        "The submit button '{0}' does nothing: it belongs to no form."
+        "The submit button '{0}' submits nothing: it belongs to no form."
       ),
       MessageTemplate(
         "leftOutside",
@@ -127,9 +127,10 @@ struct ControlWithoutForm: Rule {
           Self.self,
           "submitButtonWithoutForm",
           [name],
-          // The form may stand around the place where the fragment is put.
-          level: isHandled
-            ? .note : simulated.isFragment ? .warning : simulated.level(.error),
+          // A script often makes a plain button of it; and the form may stand around the place
+          // where the fragment is put.
+          level: isHandled || tree.hasScript
+            ? .note : simulated.isFragment ? .warning : .error,
           at: stray.control,
           advice: "Move the button into its form, name the form with 'form=', or make it "
             + "'type=\"button\"' when a script handles it." + simulated.scriptRemark,

@@ -90,5 +90,12 @@ package struct AccessibleName: Sendable {
 
   package static let none = AccessibleName("", source: .none)
 
-  package var isEmpty: Bool { !isUnknown && text.allSatisfy(\.isWhitespace) }
+  /// Whether it says nothing: white space, and the glyphs of icon fonts, which no voice can read
+  /// (the private use areas of Unicode).
+  package var isEmpty: Bool {
+    !isUnknown
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isWhitespace || scalar.properties.generalCategory == .privateUse
+      }
+  }
 }

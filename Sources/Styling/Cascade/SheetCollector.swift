@@ -11,8 +11,15 @@ struct AppliedSheet {
   var layerRanks: [UInt32] = []
   /// Finds the rules that can match something in the document.
   var index: RuleIndex
+  /// The same for what `::before` and `::after` write.
+  var generatedIndex: RuleIndex
   /// How many rules come before its own.
   var firstRule: UInt64 = 0
+
+  /// The rank of the layer that a rule stands in.
+  func rank(of rule: StyleRule) -> UInt32 {
+    rule.layer >= 0 ? layerRanks[Int(rule.layer)] : layerRanks[sheet.layers.count]
+  }
 }
 
 /// Finds the style sheets of a document in the order of the cascade (HTML Standard, 4.2.4 and
@@ -200,7 +207,7 @@ struct SheetCollector {
     for layer in sheet.layers {
       numbers.append(layers.number(of: layer, in: outer, instance: instance))
     }
-    guard !sheet.rules.isEmpty else { return }
+    guard !sheet.hasNoRules else { return }
     // A rule in none of its own layers stands in the one that the sheet was imported into.
     if let outer { numbers.append(outer) }
     layersOfSheets.append(numbers)
@@ -210,6 +217,7 @@ struct SheetCollector {
         scope: scope,
         answer: answer,
         index: sheet.index,
+        generatedIndex: sheet.generatedIndex,
         firstRule: ruleCount
       )
     )

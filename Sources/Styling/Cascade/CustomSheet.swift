@@ -1,0 +1,35 @@
+internal import ViewTree
+
+/// A declaration of a custom property (CSS Variables 1, 2).
+struct CustomDeclaration: Sendable {
+  /// The name's hash; its case counts.
+  var name: UInt64
+  /// The value as it is written.
+  var bytes: [UInt8]
+  var isImportant: Bool
+}
+
+/// The custom properties of a style sheet. They are read a second time and apart, because most
+/// documents have many and ask for none.
+final class CustomSheet: Sendable {
+  let rules: [StyleRule]
+  let generatedRules: [StyleRule]
+  let declarations: [CustomDeclaration]
+  let registeredNames: Set<UInt64>
+  let index: RuleIndex
+  let generatedIndex: RuleIndex
+
+  init(_ source: SourceText, _ range: Range<Int>) {
+    let parsed = source.bytes.withUnsafeBufferPointer { bytes in
+      var parser = StyleSheetParser(CSSTokenizer(bytes, range), readsCustomProperties: true)
+      parser.parse()
+      return parser.result
+    }
+    rules = parsed.rules
+    generatedRules = parsed.generatedRules
+    declarations = parsed.customDeclarations
+    registeredNames = parsed.registeredNames
+    index = RuleIndex(rules, only: rules.indices)
+    generatedIndex = RuleIndex(generatedRules, only: generatedRules.indices)
+  }
+}
