@@ -121,16 +121,15 @@ struct ControlWithoutForm: Rule {
           )
         default: continue
         }
-      case .submitButtonWithoutForm:
-        let isHandled = tree.has(.clickAction, stray.control)
+      case .submitButtonWithoutForm(let isHandled):
         report.add(
           Self.self,
           "submitButtonWithoutForm",
           [name],
-          // A script often makes a plain button of it; and the form may stand around the place
-          // where the fragment is put.
-          level: isHandled || tree.hasScript
-            ? .note : simulated.isFragment ? .warning : .error,
+          // A script makes a plain button of it; or the form may stand around the place where the
+          // fragment is put.
+          level: isHandled
+            ? .note : simulated.isFragment ? .warning : simulated.level(.error),
           at: stray.control,
           advice: "Move the button into its form, name the form with 'form=', or make it "
             + "'type=\"button\"' when a script handles it." + simulated.scriptRemark,

@@ -134,6 +134,7 @@ struct ReturnDoesNothing: Rule {
         Self.self,
         "keyHandler",
         [simulated.describe(handler)],
+        level: .note,
         outcome: .review,
         at: form,
         advice: "Add a submit button; then Return works without a key handler."
@@ -145,6 +146,7 @@ struct ReturnDoesNothing: Rule {
         Self.self,
         "dateFields",
         [],
+        level: .note,
         outcome: .review,
         at: form,
         advice: "Add a submit button; then Return works in every browser.",
