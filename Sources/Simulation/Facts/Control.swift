@@ -95,7 +95,11 @@ package struct AccessibleName: Sendable {
   package var isEmpty: Bool {
     !isUnknown
       && text.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isWhitespace || scalar.properties.generalCategory == .privateUse
+        switch scalar.value {
+        case 0x21...0x7E: false
+        case 0xE000...0xF8FF, 0xF_0000...0x10_FFFF: true
+        default: scalar.properties.isWhitespace
+        }
       }
   }
 }

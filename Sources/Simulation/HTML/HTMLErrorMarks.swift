@@ -23,35 +23,41 @@ struct HTMLErrorMarks {
   /// - Parameter candidates: classes that hold a word of errors, and styles of fields.
   func add(_ candidates: [ModifierID], to facts: inout Facts) {
     guard !candidates.isEmpty else { return }
-    var marks = candidates.compactMap(mark)
+    let marks = candidates.compactMap(mark)
     guard !marks.isEmpty else { return }
     let messages = facts.messages.filter { $0.hasText != .no && $0.isRendered != .no }
-    var said = Set(messages.compactMap(\.field))
+    let inLabels = messages.filter(\.isInLabel).map(\.node)
+    var known = Set(messages.compactMap(\.field))
     for reference in facts.references {
       switch reference.kind {
-      case .describedBy, .errorMessage: said.insert(reference.node)
+      case .describedBy, .errorMessage: known.insert(reference.node)
       default: continue
       }
     }
-    let inLabels = Set(messages.filter(\.isInLabel).map(\.node))
-    marks.removeAll { mark in
-      said.contains(mark.field) || !isPerceivable(mark.field) || isSaid(mark.field)
-        || (index.labelsOfControl[mark.field] ?? []).contains { label in
-          inLabels.contains { tree.contains(label, $0) }
-        }
-        // A field with another one's message is none of them.
-        || !said.insert(mark.field).inserted
-    }
-    guard !marks.isEmpty else { return }
     let summaries = summaries()
-    for mark in marks {
-      let form = index.owner(of: mark.field)
+    // The first sign of a field is enough.
+    for mark in marks where known.insert(mark.field).inserted {
+      let labels = index.labelsOfControl[mark.field] ?? []
+      guard isPerceivable(mark.field), !isSaid(mark.field),
+        !labels.contains(where: { first(of: inLabels, in: $0) != nil })
+      else { continue }
       var mark = mark
-      mark.summary = summaries.first { summary in
-        form.map { tree.contains($0, summary) || summary < $0 } ?? true
-      }
+      mark.summary = summary(for: mark.field, summaries)
       facts.errorMarks.append(mark)
     }
+  }
+
+  /// What tells of errors before a field's form or in it.
+  private func summary(for field: NodeID, _ summaries: [NodeID]) -> NodeID? {
+    guard let form = index.owner(of: field), let first = summaries.first, first > form else {
+      return summaries.first
+    }
+    return self.first(of: summaries, in: form)
+  }
+
+  private func first(of sorted: [NodeID], in id: NodeID) -> NodeID? {
+    let place = HTMLSubtrees.firstIndex(in: sorted, notBefore: id.index)
+    return place < sorted.count && tree.contains(id, sorted[place]) ? sorted[place] : nil
   }
 
   // MARK: Signs
@@ -179,59 +185,5 @@ struct HTMLErrorMarks {
         && subtrees.hasText(modifier.node) == .yes
         && environments[modifier.node].shown.answer == .yes
     }.map(\.node)
-  }
-}
-
-/// A red border, outline or glow in a `style` attribute.
-enum RedBorder {
-  private static let names: Set<String> = [
-    "red", "crimson", "darkred", "firebrick", "indianred", "orangered", "tomato",
-  ]
-
-  /// The red as it is written; nil when there is none.
-  static func colour(in bytes: ArraySlice<UInt8>) -> String? {
-    for part in bytes.split(separator: 0x3B) {
-      guard let colon = part.firstIndex(of: 0x3A) else { continue }
-      let name = String(decoding: part[..<colon], as: UTF8.self).lowercased()
-        .filter { !$0.isWhitespace }
-      guard name.hasPrefix("border") || name.hasPrefix("outline") || name == "box-shadow" else {
-        continue
-      }
-      let value = String(decoding: part[(colon + 1)...], as: UTF8.self).lowercased()
-      if let colour = colour(in: value) { return colour }
-    }
-    return nil
-  }
-
-  private static func colour(in value: String) -> String? {
-    var rest = value[...]
-    while let start = rest.firstIndex(where: { !$0.isWhitespace && $0 != "," }) {
-      rest = rest[start...]
-      var end = rest.firstIndex { $0.isWhitespace || $0 == "," || $0 == "(" } ?? rest.endIndex
-      if end < rest.endIndex, rest[end] == "(" {
-        end = rest[end...].firstIndex(of: ")").map(rest.index(after:)) ?? rest.endIndex
-      }
-      let word = String(rest[..<end])
-      if isRed(word) { return word }
-      rest = rest[end...]
-    }
-    return nil
-  }
-
-  private static func isRed(_ word: String) -> Bool {
-    if names.contains(word) { return true }
-    var parts: [Int] = []
-    if word.hasPrefix("#") {
-      let digits = word.dropFirst().compactMap(\.hexDigitValue)
-      guard digits.count == word.count - 1 else { return false }
-      switch digits.count {
-      case 3, 4: parts = digits.prefix(3).map { $0 * 17 }
-      case 6, 8: parts = [0, 2, 4].map { digits[$0] * 16 + digits[$0 + 1] }
-      default: return false
-      }
-    } else if word.hasPrefix("rgb"), let open = word.firstIndex(of: "(") {
-      parts = word[open...].split { !$0.isNumber && $0 != "." }.compactMap { Int($0) }
-    }
-    return parts.count >= 3 && parts[0] >= 160 && parts[1] <= 90 && parts[2] <= 100
   }
 }

@@ -101,19 +101,19 @@ struct Cascade {
       hasPending = false
     }
     guard candidates.count > 1 else { return candidates.map { Self.value([$0]) } }
+    var found: UInt32 = 0
+    for index in candidates.indices {
+      found |= 1 << UInt32(candidates[index].declaration.property.rawValue)
+    }
     var result: [DeclaredValue] = []
-    for property in StyleProperty.allCases {
-      var own: [(Int, Candidate)] = []
-      for (index, candidate) in candidates.enumerated()
-      where candidate.declaration.property == property {
-        own.append((index, candidate))
-      }
-      guard !own.isEmpty else { continue }
+    for property in StyleProperty.allCases where found & 1 << UInt32(property.rawValue) != 0 {
+      var own = candidates.indices.filter { candidates[$0].declaration.property == property }
       // The strongest first; of equal ones the later.
-      own.sort {
-        ($0.1.strength, $0.1.order, $0.0) > ($1.1.strength, $1.1.order, $1.0)
+      own.sort { left, right in
+        (candidates[left].strength, candidates[left].order, left)
+          > (candidates[right].strength, candidates[right].order, right)
       }
-      result.append(Self.value(own.map(\.1)))
+      result.append(Self.value(own.map { candidates[$0] }))
     }
     return result
   }
