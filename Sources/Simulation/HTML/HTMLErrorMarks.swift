@@ -22,7 +22,6 @@ struct HTMLErrorMarks {
 
   /// - Parameter candidates: classes that hold a word of errors, and styles of fields.
   func add(_ candidates: [ModifierID], to facts: inout Facts) {
-    guard !candidates.isEmpty else { return }
     let marks = candidates.compactMap(mark)
     guard !marks.isEmpty else { return }
     let messages = facts.messages.filter { $0.hasText != .no && $0.isRendered != .no }

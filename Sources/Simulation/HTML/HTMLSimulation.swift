@@ -41,7 +41,7 @@ struct HTMLSimulation {
     var gaps = HTMLNameGaps(self, subtrees, names)
     gaps.add(to: &facts)
     let marks = HTMLMessages(self, subtrees).add(to: &facts)
-    HTMLErrorMarks(self, subtrees).add(marks, to: &facts)
+    if !marks.isEmpty { HTMLErrorMarks(self, subtrees).add(marks, to: &facts) }
     HTMLAutofill(self).add(to: &facts)
     var groups = HTMLGroups(self, subtrees, names)
     groups.add(to: &facts)
