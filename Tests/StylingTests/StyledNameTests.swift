@@ -76,6 +76,8 @@ private func name(_ css: String, _ body: String) throws -> AccessibleName {
 
   @Test(arguments: [
     "#t::after { content: counter(n) }",
+    "#t::after { --c: 'x'; content: var(--c) }",
+    "a::after { --c: 'x' } :root { --c: 'y' } #t::after { content: var(--d, var(--c)) }",
     "#t::after { content: attr(data-{n}) } @media (width > 700px) { #t::after { content: 'x' } }",
     "@media (width > 700px) { #t::after { content: 'x' } }",
     "@property --c { syntax: '*'; inherits: true } #t::after { content: var(--c) }",

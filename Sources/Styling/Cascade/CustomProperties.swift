@@ -29,6 +29,7 @@ struct CustomProperties {
 
   private let tree: ViewTree
   private let registeredNames: Set<UInt64>
+  private let generatedNames: Set<UInt64>
   /// What a property that is declared nowhere comes to: a script or another sheet may set it.
   private let undeclared: Substituted
   private var candidates: [Candidate] = []
@@ -52,6 +53,7 @@ struct CustomProperties {
     undeclared = isOpen || tree.hasScript ? .unknown : .invalid
     budget = 1_000_000 + 20 * tree.nodes.count
     registeredNames = sheets.reduce(into: []) { $0.formUnion($1.registeredNames) }
+    generatedNames = sheets.reduce(into: []) { $0.formUnion($1.generatedNames) }
   }
 
   // MARK: The cascade
@@ -129,7 +131,19 @@ struct CustomProperties {
   // MARK: Values
 
   /// A value of an element with its custom properties in their place.
-  mutating func substitute(_ bytes: [UInt8], at id: NodeID) -> Substituted {
+  ///
+  /// - Parameter isGenerated: whether it is the value of a pseudo-element, which inherits from the
+  ///   element; what such declare for themselves is not worked out.
+  mutating func substitute(
+    _ bytes: [UInt8],
+    at id: NodeID,
+    isGenerated: Bool = false
+  ) -> Substituted {
+    if isGenerated && !generatedNames.isEmpty
+      && !generatedNames.isDisjoint(with: VariablePieces.names(in: bytes))
+    {
+      return .unknown
+    }
     var result: [UInt8] = []
     switch append(bytes, at: id.index, depth: 0, to: &result) {
     case .bytes: return .bytes(result)
@@ -228,6 +242,17 @@ struct VariablePieces {
 
   init(_ bytes: [UInt8]) {
     pieces = bytes.withUnsafeBufferPointer { Self.pieces($0) }
+  }
+
+  /// The hashes of all words that can be names of custom properties, fallbacks included.
+  static func names(in bytes: [UInt8]) -> Set<UInt64> {
+    bytes.withUnsafeBufferPointer { bytes in
+      var tokenizer = CSSTokenizer(bytes)
+      let tokens = tokenizer.rest()
+      return Set(
+        tokens.lazy.filter { $0.kind == .ident }.map { CSSName(tokenizer.name(of: $0)).exact }
+      )
+    }
   }
 
   private static func pieces(_ bytes: UnsafeBufferPointer<UInt8>) -> [Piece] {

@@ -13,11 +13,11 @@ struct CustomDeclaration: Sendable {
 /// documents have many and ask for none.
 final class CustomSheet: Sendable {
   let rules: [StyleRule]
-  let generatedRules: [StyleRule]
   let declarations: [CustomDeclaration]
   let registeredNames: Set<UInt64>
+  /// What `::before` and `::after` of some element declare for themselves.
+  let generatedNames: Set<UInt64>
   let index: RuleIndex
-  let generatedIndex: RuleIndex
 
   init(_ source: SourceText, _ range: Range<Int>) {
     let parsed = source.bytes.withUnsafeBufferPointer { bytes in
@@ -26,10 +26,13 @@ final class CustomSheet: Sendable {
       return parser.result
     }
     rules = parsed.rules
-    generatedRules = parsed.generatedRules
     declarations = parsed.customDeclarations
     registeredNames = parsed.registeredNames
+    generatedNames = parsed.generatedRules.reduce(into: []) { names, rule in
+      for index in rule.declarations {
+        names.insert(parsed.customDeclarations[Int(index)].name)
+      }
+    }
     index = RuleIndex(rules, only: rules.indices)
-    generatedIndex = RuleIndex(generatedRules, only: generatedRules.indices)
   }
 }

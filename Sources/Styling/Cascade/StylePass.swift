@@ -90,9 +90,11 @@ struct StylePass {
     }
   }
 
-  private mutating func finish(_ id: NodeID) -> [DeclaredValue] {
+  private mutating func finish(_ id: NodeID, isGenerated: Bool = false) -> [DeclaredValue] {
     if customProperties != nil {
-      cascade.resolve { customProperties?.substitute($0, at: id) ?? .unknown }
+      cascade.resolve {
+        customProperties?.substitute($0, at: id, isGenerated: isGenerated) ?? .unknown
+      }
     }
     return cascade.finish()
   }
@@ -137,7 +139,7 @@ struct StylePass {
           )
         }
       }
-      if !cascade.isEmpty { generated.add(element, of: id, finish(id), table) }
+      if !cascade.isEmpty { generated.add(element, of: id, finish(id, isGenerated: true), table) }
     }
   }
 
