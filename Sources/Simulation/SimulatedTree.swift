@@ -73,6 +73,7 @@ package struct Facts: Sendable {
   package var focusMisuses: [FocusMisuse] = []
   package var defaultFocusFaults: [DefaultFocusFault] = []
   package var colourSignals: [ColourSignal] = []
+  package var errorMarks: [ErrorMark] = []
   package var silentMessages: [SilentMessage] = []
 
   /// What desktop toolkits do not do as their forms declare.
@@ -91,7 +92,7 @@ extension SimulatedTree {
   /// The controls, and every other element with a role or a name, in document order.
   package func allControls() -> [Control] {
     switch tree.format {
-    case .html: HTMLSimulation(tree, environments).allControls(beside: facts.controls)
+    case .html: HTMLSimulation(tree, environments, styles).allControls(beside: facts.controls)
     case .swiftUI, .qtDesigner, .gtkBuilder: facts.controls
     }
   }

@@ -20,6 +20,9 @@ package final class DocumentStyles: Sendable {
   package let showsOnFocus: Bool
   /// The rules that match somewhere.
   package let rules: [RulePlace]
+  /// Whether some text's letters change their case.
+  package let transformsText: Bool
+  private let generated: GeneratedTexts
   private let values: [DeclaredValue]
   /// For each node the range of its values; empty when no rule decides anything.
   private let ranges: [Range<Int32>]
@@ -31,8 +34,9 @@ package final class DocumentStyles: Sendable {
     let nodes = tree.mayHaveStyleSheet ? Self.sheetNodes(tree) : []
     guard !nodes.isEmpty else {
       (hasUnreadStyleSheet, missing, showsOnFocus) = (false, [], false)
-      rules = []
+      (rules, generated) = ([], GeneratedTexts())
       (values, ranges) = Self.inlineValues(tree)
+      transformsText = Self.transformsText(values)
       return
     }
     let table = ElementTable(tree)
@@ -41,16 +45,33 @@ package final class DocumentStyles: Sendable {
     hasUnreadStyleSheet = collector.hasUnread
     missing = collector.missing
     showsOnFocus = collector.movesOnFocus
-    guard collector.sheets.contains(where: { !$0.sheet.rules.isEmpty }) else {
-      rules = []
+    guard collector.sheets.contains(where: { !$0.sheet.rules.isEmpty || $0.sheet.writesText })
+    else {
+      (rules, generated) = ([], GeneratedTexts())
       (values, ranges) = Self.inlineValues(tree)
+      transformsText = Self.transformsText(values)
       return
     }
     table.fill()
-    var pass = StylePass(table, collector.sheets)
+    var pass = StylePass(table, collector.sheets, isOpen: collector.hasUnread)
     pass.run()
     (rules, values, ranges) = (pass.rules, pass.values, pass.ranges)
+    generated = pass.generated
+    transformsText = Self.transformsText(values)
   }
+
+  private static func transformsText(_ values: [DeclaredValue]) -> Bool {
+    values.contains { $0.property == .textTransform && $0.outcomes != [.keyword(.none)] }
+  }
+
+  /// Whether text stands before or after some element that is not in the document.
+  package var hasGeneratedText: Bool { !generated.isEmpty }
+
+  /// What `::before` writes before the content of an element.
+  package func textBefore(_ id: NodeID) -> GeneratedText? { generated.before[id.index] }
+
+  /// What `::after` writes behind the content of an element.
+  package func textAfter(_ id: NodeID) -> GeneratedText? { generated.after[id.index] }
 
   private static func sheetNodes(_ tree: ViewTree) -> [NodeID] {
     tree.ids.filter { id in
@@ -81,6 +102,9 @@ package final class DocumentStyles: Sendable {
     let range = ranges[Int(id.index)]
     return range.isEmpty ? [] : Array(values[Int(range.lowerBound)..<Int(range.upperBound)])
   }
+
+  /// Whether anything is declared for some node.
+  package var declaresAnything: Bool { !ranges.isEmpty || hasGeneratedText }
 
   /// Whether anything at all is declared for a node; costs next to nothing.
   @inline(__always)
@@ -129,9 +153,10 @@ enum InlineStyle {
     for byte in bytes {
       let letter = byte.lowercasedASCII
       switch (previous, letter) {
-      // display, visibility, order, float, flex, all, position, direction and grid, and escapes.
+      // display, visibility, order, float, flex, all, position, direction, grid and text-transform,
+      // and escapes.
       case (0x73, 0x70), (0x73, 0x69), (0x6F, 0x72), (0x66, 0x6C), (0x61, 0x6C), (0x6F, 0x73),
-        (0x64, 0x69), (0x67, 0x72), (_, 0x5C):
+        (0x64, 0x69), (0x67, 0x72), (0x73, 0x66), (_, 0x5C):
         return true
       default: previous = letter
       }

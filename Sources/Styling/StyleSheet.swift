@@ -7,34 +7,46 @@ package final class StyleSheet: Sendable {
   /// The text, for the places of rules.
   package let source: SourceText
   let rules: [StyleRule]
+  /// The rules of `::before` and `::after`.
+  let generatedRules: [StyleRule]
   let declarations: [StyleDeclaration]
   /// What stands before the first rule: it decides the order of layers.
   let preamble: [Preamble]
   /// The layers in the order in which they come first, each with the names of those around it.
   let layers: [[String]]
   let index: RuleIndex
+  let generatedIndex: RuleIndex
+  /// Where in the text it stands.
+  private let range: Range<Int>
+  /// Whether `content` of some rule writes text.
+  let writesText: Bool
+  /// Whether `var()` stands in a value that matters.
+  let usesVariables: Bool
+  /// Whether it declares custom properties.
+  let hasVariables: Bool
+  private let knownCustomSheet: CustomSheet?
   /// Whether some of it was too deeply nested to be read.
   let isCut: Bool
   /// Whether a rule that moves or cuts something speaks of the focus.
   let movesOnFocus: Bool
 
-  init(
-    source: SourceText,
-    rules: [StyleRule],
-    declarations: [StyleDeclaration],
-    preamble: [Preamble],
-    layers: [[String]],
-    isCut: Bool,
-    movesOnFocus: Bool
-  ) {
+  private init(_ source: SourceText, _ range: Range<Int>, _ parsed: StyleSheetParser.Result) {
     self.source = source
-    self.rules = rules
-    self.declarations = declarations
-    self.preamble = preamble
-    self.layers = layers
-    self.index = RuleIndex(rules, only: rules.indices)
-    self.isCut = isCut
-    self.movesOnFocus = movesOnFocus
+    self.range = range
+    rules = parsed.rules
+    generatedRules = parsed.generatedRules
+    declarations = parsed.declarations
+    preamble = parsed.preamble
+    layers = parsed.layers
+    index = RuleIndex(parsed.rules, only: parsed.rules.indices)
+    generatedIndex = RuleIndex(parsed.generatedRules, only: parsed.generatedRules.indices)
+    isCut = parsed.isCut
+    movesOnFocus = parsed.movesOnFocus
+    writesText = parsed.writesText
+    usesVariables = parsed.usesVariables
+    hasVariables = parsed.hasVariables
+    // A sheet that needs its own is asked for them by all documents.
+    knownCustomSheet = usesVariables && hasVariables ? CustomSheet(source, range) : nil
   }
 
   /// Reads a sheet of its own file.
@@ -49,19 +61,19 @@ package final class StyleSheet: Sendable {
       parser.parse()
       return parser.result
     }
-    self.init(
-      source: source,
-      rules: parsed.rules,
-      declarations: parsed.declarations,
-      preamble: parsed.preamble,
-      layers: parsed.layers,
-      isCut: parsed.isCut,
-      movesOnFocus: parsed.movesOnFocus
-    )
+    self.init(source, range, parsed)
   }
 
+  /// The custom properties that it declares; nil when there are none.
+  var customSheet: CustomSheet? {
+    hasVariables ? knownCustomSheet ?? CustomSheet(source, range) : nil
+  }
+
+  /// Whether no rule of it decides anything.
+  var hasNoRules: Bool { rules.isEmpty && !writesText && !hasVariables }
+
   /// Whether nothing in it can decide anything.
-  var isEmpty: Bool { rules.isEmpty && preamble.isEmpty && layers.isEmpty && !movesOnFocus }
+  var isEmpty: Bool { hasNoRules && preamble.isEmpty && layers.isEmpty && !movesOnFocus }
 }
 
 /// One selector with the declarations of its block; a class, so that handing it on counts one

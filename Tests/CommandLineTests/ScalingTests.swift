@@ -60,6 +60,16 @@ import Testing
     Shape(testDescription: "template openings that nothing closes", piece: "<% <p>x</p> "),
     Shape(testDescription: "components in forms", piece: "<form><x-a><div></form>"),
     Shape(testDescription: "positive tab indices", piece: "<p tabindex=#>x</p>"),
+    Shape(
+      testDescription: "custom properties in ever deeper elements",
+      before: "<style>p { display: var(--d) } p::before { content: var(--c) attr(class) }</style>",
+      piece: "<div style='--c: \"#\"'><p class=c#>x"
+    ),
+    Shape(
+      testDescription: "fields in error",
+      before: "<div role=alert>x</div>",
+      piece: "<div class=has-error><label>x <input class=is-invalid></label></div>"
+    ),
     Shape(testDescription: "findings in ever deeper elements", piece: "<div><a href=x></a>"),
     Shape(
       testDescription: "ignore comments",

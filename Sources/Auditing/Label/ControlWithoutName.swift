@@ -59,7 +59,7 @@ struct ControlWithoutName: Rule {
       ),
       MessageTemplate(
         "imageButton",
-        "'{0}' is an image button without 'alt': it is only called '{1}', the browser's word."
+        "'{0}' is an image button with no text in 'alt': it is only called '{1}', the browser's word."
       ),
     ] + NameInToolkits.namelessMessages,
     triggering: ControlWithoutNameExamples.triggering + NameInToolkits.namelessTriggering,

@@ -88,6 +88,7 @@ enum LabelReferenceExamples {
       "An attribute that is dropped",
       """
       <img src="logo.png" ↓alt="" alt="Example">
+      <label>Name <input ↓type="text" name="n" type="password"></label>
       """
     ),
   ]

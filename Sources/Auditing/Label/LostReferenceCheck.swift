@@ -17,7 +17,8 @@ struct LostReferenceCheck {
         SimulatedTree.shortened(String(decoding: source, as: UTF8.self)),
         simulated.describe(lost.node),
       ],
-      level: .warning,
+      // What says the same twice does no harm.
+      level: lost.isState ? .note : .warning,
       at: lost.node,
       modifier: lost.kept,
       advice: "Keep the one that is meant.",

@@ -31,7 +31,7 @@ struct ControlWithoutForm: Rule {
       ),
       MessageTemplate(
         "submitButtonWithoutForm",
-        "The submit button '{0}' does nothing: it belongs to no form."
+        "The submit button '{0}' submits nothing: it belongs to no form."
       ),
       MessageTemplate(
         "leftOutside",
@@ -121,13 +121,13 @@ struct ControlWithoutForm: Rule {
           )
         default: continue
         }
-      case .submitButtonWithoutForm:
-        let isHandled = tree.has(.clickAction, stray.control)
+      case .submitButtonWithoutForm(let isHandled):
         report.add(
           Self.self,
           "submitButtonWithoutForm",
           [name],
-          // The form may stand around the place where the fragment is put.
+          // A script makes a plain button of it; or the form may stand around the place where the
+          // fragment is put.
           level: isHandled
             ? .note : simulated.isFragment ? .warning : simulated.level(.error),
           at: stray.control,

@@ -9,7 +9,8 @@ internal import ViewTree
 /// nothing happens; screen reader users hear nothing at all.
 ///
 /// Known limits: a script may listen for the key. Such a page gets a warning instead of an error,
-/// and a field with a key handler of its own is left undecided.
+/// and a field with a key handler of its own is left undecided; so is a form that only its date and
+/// time fields keep from being submitted, which not every browser lets them.
 struct ReturnDoesNothing: Rule {
   static let metadata = RuleMetadata(
     id: RuleID("FA1002"),
@@ -35,6 +36,11 @@ struct ReturnDoesNothing: Rule {
       MessageTemplate(
         "defaultButtonDisabled",
         "Return does nothing in the form's fields: its default button, '{0}', is disabled."
+      ),
+      MessageTemplate(
+        "dateFields",
+        "Cannot tell whether Return does anything in this form: it has no submit button, and browsers "
+          + "differ over whether date and time fields hold Return back."
       ),
       MessageTemplate(
         "keyHandler",
@@ -72,6 +78,16 @@ struct ReturnDoesNothing: Rule {
         "One field submits without a button",
         """
         <form action="/search"><label>Search <input type="search" name="q"></label></form>
+        """
+      ),
+      Example(
+        .html,
+        "Only a date and a time, over which browsers differ",
+        """
+        <form action="/book">
+          <label>Day <input type="date" name="day"></label>
+          <label>Time <input type="time" name="time"></label>
+        </form>
         """
       ),
       Example(
@@ -118,9 +134,25 @@ struct ReturnDoesNothing: Rule {
         Self.self,
         "keyHandler",
         [simulated.describe(handler)],
+        level: .note,
         outcome: .review,
         at: form,
         advice: "Add a submit button; then Return works without a key handler."
+      )
+      return
+    }
+    if fields.lazy.filter({ !tree[$0].content.isSegmentedDate }).count < 2 {
+      report.add(
+        Self.self,
+        "dateFields",
+        [],
+        level: .note,
+        outcome: .review,
+        at: form,
+        advice: "Add a submit button; then Return works in every browser.",
+        steps: fields.filter { tree[$0].content.isSegmentedDate }.prefix(8).map {
+          report.step("\(simulated.describe($0)) holds Return back in some browsers.", at: $0)
+        }
       )
       return
     }

@@ -90,5 +90,16 @@ package struct AccessibleName: Sendable {
 
   package static let none = AccessibleName("", source: .none)
 
-  package var isEmpty: Bool { !isUnknown && text.allSatisfy(\.isWhitespace) }
+  /// Whether it says nothing: white space, and the glyphs of icon fonts, which no voice can read
+  /// (the private use areas of Unicode).
+  package var isEmpty: Bool {
+    !isUnknown
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar.value {
+        case 0x21...0x7E: false
+        case 0xE000...0xF8FF, 0xF_0000...0x10_FFFF: true
+        default: scalar.properties.isWhitespace
+        }
+      }
+  }
 }

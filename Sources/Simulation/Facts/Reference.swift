@@ -43,12 +43,15 @@ package struct Reference: Sendable {
   package var hasOneNearTarget = false
 }
 
-/// An attribute that names or refers and that the parser drops for an earlier one of another value.
+/// An attribute that names or refers and that the parser drops for an earlier one of another value;
+/// or one that says what a control is or holds, of whatever value.
 package struct LostReference: Sendable {
   package var node: NodeID
   package var kept: ModifierID
   package var place: ByteRange
   package var value: String
+  /// Whether it says what a control is or holds, and neither names nor refers.
+  package var isState: Bool
 }
 
 package struct DuplicateIdentifier: Sendable {

@@ -133,7 +133,8 @@ package struct StrayControl: Sendable {
     /// `form=` names no form.
     case danglingForm(Reference.Outcome)
     /// A submit button that no form owns.
-    case submitButtonWithoutForm
+    /// Whether it has a handler of its own, or a script of the page speaks of it.
+    case submitButtonWithoutForm(isHandled: Bool)
     /// An inner form's end tag ended the outer form before the control.
     case leftOutside(inner: NodeID, outer: NodeID)
   }

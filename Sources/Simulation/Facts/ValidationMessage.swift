@@ -52,6 +52,28 @@ package struct ColourSignal: Sendable {
   package var isIcon: Bool
 }
 
+/// A field that is marked as wrong for the eye, with no text near that could say why.
+package struct ErrorMark: Sendable {
+  package enum Sign: Sendable, Equatable {
+    /// A class of the field, or of what stands around it alone.
+    case style
+    /// A red border.
+    case border
+    /// An icon without a text.
+    case icon
+  }
+
+  package var field: NodeID
+  /// What has the sign.
+  package var node: NodeID
+  package var modifier: ModifierID
+  package var sign: Sign
+  /// The class or the colour.
+  package var word: String
+  /// What tells of errors elsewhere on the page; nil when nothing does.
+  package var summary: NodeID?
+}
+
 /// A message that appears by a condition and that nothing announces.
 package struct SilentMessage: Sendable {
   package var node: NodeID

@@ -74,7 +74,7 @@ package struct HTMLDialect: Dialect {
   }
 
   package func facts(_ tree: ViewTree, environments: EnvironmentPass) -> Facts {
-    let simulation = HTMLSimulation(tree, environments)
+    let simulation = HTMLSimulation(tree, environments, styles)
     var facts = simulation.facts()
     let labels = HTMLVisibleLabels(tree, environments, styles)
     facts.labelMismatches = labels.mismatches(

@@ -27,7 +27,7 @@ enum HTMLMessageSigns {
   }
 
   /// `FieldError`, `field-error`, `field__error` and `field_error` have the same parts.
-  private static func parts(of word: String) -> [String] {
+  static func parts(of word: String) -> [String] {
     var result: [String] = []
     var current = ""
     var previousIsLower = false
@@ -81,5 +81,44 @@ enum HTMLMessageSigns {
     }
     let joined = rest.joined()
     return !joined.isEmpty && fieldWords.contains { parts(of: $0).joined() == joined }
+  }
+
+  // MARK: States of a field
+
+  /// Whether a field's class says that it is wrong: `is-invalid`, `input-validation-error`.
+  static func isErrorState(_ parts: [String]) -> Bool {
+    guard let first = parts.first, let last = parts.last, !isHook(first) else { return false }
+    switch last {
+    case "error", "errors", "invalid", "haserror", "haserrors": return true
+    case "input", "select", "field": return parts.starts(with: ["is", "invalid"])
+    default: return false
+    }
+  }
+
+  /// Whether the class of what stands around a field says that the field is wrong: `has-error`.
+  static func isErrorStateOfContainer(_ parts: [String]) -> Bool {
+    guard let last = parts.last, parts.count > 1, !isHook(parts[0]) else { return false }
+    switch last {
+    case "error", "errors", "invalid":
+      return ["has", "is", "with", "group", "row"].contains(parts[parts.count - 2])
+    default: return false
+    }
+  }
+
+  /// Whether a class makes an icon that says "error": `error-icon`, `fa-invalid`.
+  static func isErrorIcon(_ parts: [String]) -> Bool {
+    guard let first = parts.first, !isHook(first) else { return false }
+    return parts.contains { $0.hasSuffix("icon") || $0 == "fa" || $0 == "bi" || $0 == "mdi" }
+      && parts.contains { $0 == "error" || $0 == "invalid" }
+  }
+
+  /// The first word of a class that names no state of its element: a script's hook, a negation.
+  private static func isHook(_ word: String) -> Bool {
+    switch word {
+    case "no", "not", "non", "without", "js", "on", "hide", "show", "when", "if", "data", "ng",
+      "clear", "reset", "remove", "ignore", "skip", "validate":
+      true
+    default: false
+    }
   }
 }

@@ -28,11 +28,14 @@ struct HTMLMessages {
     var areOpen: Set<NodeID> = []
   }
 
-  func add(to facts: inout Facts) {
+  /// - Returns: what may mark a field as wrong for the eye: classes that hold a word of errors, and
+  ///   styles of fields.
+  func add(to facts: inout Facts) -> [ModifierID] {
     let ties = ties(facts.references)
-    addMessages(ties, to: &facts)
+    let marks = addMessages(ties, to: &facts)
     addInvalidFields(ties, to: &facts)
     addSharedMessages(ties, to: &facts)
+    return marks
   }
 
   private func ties(_ references: [Reference]) -> Ties {
@@ -60,11 +63,16 @@ struct HTMLMessages {
 
   // MARK: What looks like a message
 
-  private func addMessages(_ ties: Ties, to facts: inout Facts) {
+  private func addMessages(_ ties: Ties, to facts: inout Facts) -> [ModifierID] {
+    var marks: [ModifierID] = []
     for (offset, modifier) in tree.modifiers.enumerated() {
       switch modifier.kind {
       case .styleClass, .identifier:
         guard HTMLMessageSigns.mayHold(tree.bytes(modifier.value)) else { continue }
+        if modifier.kind == .styleClass { marks.append(ModifierID(offset)) }
+      case .inlineStyle:
+        if HTMLSubtrees.isField(tree[modifier.node]) { marks.append(ModifierID(offset)) }
+        continue
       case .role:
         guard tree.bytes(modifier.value).lowercasedASCIIEquals("alert") else { continue }
       default: continue
@@ -75,6 +83,7 @@ struct HTMLMessages {
       guard canBeMessage(id) else { continue }
       if let message = message(id, ModifierID(offset), ties) { facts.messages.append(message) }
     }
+    return marks
   }
 
   private func message(

@@ -61,24 +61,30 @@ struct HTMLReferences {
     facts.lostReferences = tree.droppedAttributes.compactMap(lostReference)
   }
 
-  /// What a dropped attribute would have named or referred to; nil when nothing is lost.
+  /// What a dropped attribute would have named or referred to, or said of a control; nil when
+  /// nothing is lost.
   private func lostReference(_ dropped: DroppedAttribute) -> LostReference? {
     let kept = tree[dropped.kept]
+    var isState = false
     switch kept.kind {
     case .identifier, .labelTarget, .accessibilityLabel, .labelledBy, .describedBy, .errorMessage,
       .imageDescription, .help, .label, .activeDescendant, .formReference, .controls, .owns:
       break
+    case .controlType, .fieldName, .value, .disabled, .required, .readOnly, .checked, .multiple:
+      guard HTMLControls.isFormControl(tree[dropped.node]) else { return nil }
+      isState = true
     default: return nil
     }
     let value = tree.string(dropped.value)
     guard kept.answer != .unknown, !tree[dropped.node].flags.contains(.hasTemplateAttributes),
-      value != tree.string(kept.value)
+      isState || value != tree.string(kept.value)
     else { return nil }
     return LostReference(
       node: dropped.node,
       kept: dropped.kept,
       place: dropped.place,
-      value: value
+      value: value,
+      isState: isState
     )
   }
 

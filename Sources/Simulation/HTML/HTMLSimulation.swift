@@ -1,3 +1,4 @@
+internal import Styling
 internal import ViewTree
 
 /// Works out the facts of one HTML document, a part at a time; each part's rules are in a file of
@@ -6,11 +7,14 @@ struct HTMLSimulation {
   let tree: ViewTree
   let environments: EnvironmentPass
   let index: HTMLIndex
+  /// What the document's styles declare; nil where names are not asked for.
+  var styles: DocumentStyles?
 
-  init(_ tree: ViewTree, _ environments: EnvironmentPass) {
+  init(_ tree: ViewTree, _ environments: EnvironmentPass, _ styles: DocumentStyles?) {
     self.tree = tree
     self.environments = environments
     self.index = HTMLIndex(tree)
+    self.styles = styles
   }
 
   init(_ tree: ViewTree, _ environments: EnvironmentPass, _ index: HTMLIndex) {
@@ -36,7 +40,8 @@ struct HTMLSimulation {
     references.add(to: &facts, focus: focus, names: &names)
     var gaps = HTMLNameGaps(self, subtrees, names)
     gaps.add(to: &facts)
-    HTMLMessages(self, subtrees).add(to: &facts)
+    let marks = HTMLMessages(self, subtrees).add(to: &facts)
+    if !marks.isEmpty { HTMLErrorMarks(self, subtrees).add(marks, to: &facts) }
     HTMLAutofill(self).add(to: &facts)
     var groups = HTMLGroups(self, subtrees, names)
     groups.add(to: &facts)

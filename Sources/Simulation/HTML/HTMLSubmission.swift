@@ -164,6 +164,7 @@ struct HTMLSubmission {
   // MARK: Controls without a form
 
   private func addStrayControls(_ owners: [NodeID: NodeID], to facts: inout Facts) {
+    var buttons: [NodeID] = []
     for id in index.listed where owners[id] == nil {
       if let modifier = tree.modifier(.formReference, of: id) {
         facts.strayControls.append(
@@ -179,8 +180,15 @@ struct HTMLSubmission {
       } else if tree[id].kind == .submitButton, tree.has(.controlType, id),
         HTMLControls.isSubmitButton(id, of: tree)
       {
-        facts.strayControls.append(StrayControl(control: id, kind: .submitButtonWithoutForm))
+        buttons.append(id)
       }
+    }
+    let named = HTMLScriptWords(tree).named(of: buttons)
+    for id in buttons {
+      let isHandled = tree.has(.clickAction, id) || named.contains(id)
+      facts.strayControls.append(
+        StrayControl(control: id, kind: .submitButtonWithoutForm(isHandled: isHandled))
+      )
     }
   }
 

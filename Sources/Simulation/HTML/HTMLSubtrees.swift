@@ -76,6 +76,9 @@ final class HTMLSubtrees {
     !slice(customElements, in: id).isEmpty || !slice(bound, in: id).isEmpty
   }
 
+  /// The texts in a subtree that are more than white space, in document order.
+  func texts(in id: NodeID) -> ArraySlice<NodeID> { slice(texts, in: id) }
+
   func firstText(in id: NodeID) -> NodeID? { slice(texts, in: id).first }
 
   /// Whether a subtree holds text that can be seen.

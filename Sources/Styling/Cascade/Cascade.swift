@@ -32,6 +32,7 @@ struct Cascade {
   }
 
   private var candidates: [Candidate] = []
+  private var hasPending = false
 
   var isEmpty: Bool { candidates.isEmpty }
 
@@ -47,40 +48,72 @@ struct Cascade {
     order: UInt64,
     origin: StyleOrigin
   ) {
-    // Important declarations win the other way round: those in no layer are the weakest.
-    let rank = declaration.isImportant ? layerCount - layer : layer
     var isAttached = false
     if case .attribute = origin { isAttached = true }
-    let level: UInt32 =
-      (declaration.isImportant ? 1 << 31 : 0) | (isAttached ? 1 << 30 : 0) | min(rank, 1 << 29)
+    if declaration.pending != nil { hasPending = true }
     candidates.append(
       Candidate(
         declaration: declaration,
         answer: answer,
-        strength: UInt64(level) << 32 | UInt64(specificity.value),
+        strength: Self.strength(
+          isImportant: declaration.isImportant,
+          isAttached: isAttached,
+          layer: layer,
+          layerCount: layerCount,
+          specificity
+        ),
         order: order,
         origin: origin
       )
     )
   }
 
+  /// What sorts declarations before their order does: importance, attribute, layer, specificity.
+  static func strength(
+    isImportant: Bool,
+    isAttached: Bool,
+    layer: UInt32,
+    layerCount: UInt32,
+    _ specificity: Specificity
+  ) -> UInt64 {
+    // Important declarations win the other way round: those in no layer are the weakest.
+    let rank = isImportant ? layerCount - layer : layer
+    let level: UInt32 =
+      (isImportant ? 1 << 31 : 0) | (isAttached ? 1 << 30 : 0) | min(rank, 1 << 29)
+    return UInt64(level) << 32 | UInt64(specificity.value)
+  }
+
+  /// Puts custom properties in their place, where some are asked for.
+  mutating func resolve(_ substitute: ([UInt8]) -> Substituted) {
+    guard hasPending else { return }
+    hasPending = false
+    for index in candidates.indices {
+      let declaration = candidates[index].declaration
+      guard let pending = declaration.pending else { continue }
+      candidates[index].declaration.value = pending.value(of: declaration.property, substitute)
+    }
+  }
+
   /// What is declared, a value for each property that is. Nothing is left behind.
   mutating func finish() -> [DeclaredValue] {
-    defer { candidates.removeAll(keepingCapacity: true) }
+    defer {
+      candidates.removeAll(keepingCapacity: true)
+      hasPending = false
+    }
     guard candidates.count > 1 else { return candidates.map { Self.value([$0]) } }
+    var found: UInt32 = 0
+    for index in candidates.indices {
+      found |= 1 << UInt32(candidates[index].declaration.property.rawValue)
+    }
     var result: [DeclaredValue] = []
-    for property in StyleProperty.allCases {
-      var own: [(Int, Candidate)] = []
-      for (index, candidate) in candidates.enumerated()
-      where candidate.declaration.property == property {
-        own.append((index, candidate))
-      }
-      guard !own.isEmpty else { continue }
+    for property in StyleProperty.allCases where found & 1 << UInt32(property.rawValue) != 0 {
+      var own = candidates.indices.filter { candidates[$0].declaration.property == property }
       // The strongest first; of equal ones the later.
-      own.sort {
-        ($0.1.strength, $0.1.order, $0.0) > ($1.1.strength, $1.1.order, $1.0)
+      own.sort { left, right in
+        (candidates[left].strength, candidates[left].order, left)
+          > (candidates[right].strength, candidates[right].order, right)
       }
-      result.append(Self.value(own.map(\.1)))
+      result.append(Self.value(own.map { candidates[$0] }))
     }
     return result
   }

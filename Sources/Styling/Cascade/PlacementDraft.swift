@@ -2,8 +2,10 @@ internal import ViewTree
 
 /// What one block says of `position`, offsets, size and clipping, put together: the pattern that
 /// hides from sight is written in one block.
-struct PlacementDraft {
+struct PlacementDraft: Sendable {
   private var position: StyleValue.Keyword?
+  /// `position` with `var()` in it.
+  private var pendingPosition: [UInt8]?
   private var isFarAway = false
   private var isThin = false
   private var isFlat = false
@@ -19,7 +21,12 @@ struct PlacementDraft {
   ) {
     switch name {
     case .position:
+      if PendingValue.isPending(value, tokenizer) {
+        pendingPosition = PendingValue.bytes(value, tokenizer)
+        break
+      }
       guard value.count == 1, let word = value.first, word.kind == .ident else { return }
+      pendingPosition = nil
       switch tokenizer.word(of: word) {
       case "absolute", "fixed": position = .absolute
       case "static", "relative", "sticky", "-webkit-sticky", "initial", "unset", "revert":
@@ -41,6 +48,18 @@ struct PlacementDraft {
   }
 
   var declaration: StyleDeclaration? {
+    guard let pendingPosition else { return ownDeclaration }
+    var rest = self
+    rest.pendingPosition = nil
+    return StyleDeclaration(
+      property: .placement,
+      value: .unknown,
+      isImportant: isImportant,
+      pending: PendingValue(rest, position: pendingPosition)
+    )
+  }
+
+  private var ownDeclaration: StyleDeclaration? {
     let isTiny = isThin && isFlat
     let isCut = isClipped && (isTiny || position == .absolute) || isTiny && cutsOverflow
     guard let value = isFarAway ? .offScreen : isCut ? .cutAway : position else { return nil }

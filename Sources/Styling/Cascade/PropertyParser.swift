@@ -13,6 +13,7 @@ struct PropertyParser {
     case direction, gridRow, gridColumn, gridRowStart, gridColumnStart, gridArea, gridAreas, all
     case position, left, right, top, bottom, inset, width, height, clip, clipPath, overflow
     case webkitOrder, webkitFlexDirection, webkitFlexFlow, webkitFlexWrap, webkitClipPath
+    case textTransform, content
 
     /// What takes part in the patterns that hide from sight.
     var isGeometry: Bool {
@@ -31,7 +32,7 @@ struct PropertyParser {
     "grid-column-start", "grid-area", "grid-template-areas", "all", "position", "left", "right",
     "top", "bottom", "inset", "width", "height", "clip", "clip-path", "overflow",
     "-webkit-order", "-webkit-flex-direction", "-webkit-flex-flow", "-webkit-flex-wrap",
-    "-webkit-clip-path",
+    "-webkit-clip-path", "text-transform", "content",
   ])
 
   func name(_ token: CSSToken) -> Name? {
@@ -79,7 +80,7 @@ struct PropertyParser {
       return [StyleDeclaration(property: property, value: value, isImportant: isImportant)]
     }
     let properties = Self.properties(name)
-    guard let wide = general(value) else { return [] }
+    guard let wide = general(value, takesAttributes: name == .content) else { return [] }
     if let wide { return properties.flatMap { make($0, wide) } }
     switch name {
     case .flexFlow, .webkitFlexFlow: return flexFlow(value).flatMap { make($0.0, $0.1) }
@@ -120,6 +121,8 @@ struct PropertyParser {
     case .gridColumn, .gridColumnStart: [.gridColumn]
     case .gridArea: [.gridRow, .gridColumn]
     case .gridAreas: [.gridAreas]
+    case .textTransform: [.textTransform]
+    case .content: [.content]
     // `all` leaves `direction` alone (CSS Cascade 5, 3.2).
     case .all: StyleProperty.allCases.filter { $0 != .direction }
     default: []
@@ -131,6 +134,8 @@ struct PropertyParser {
     case .display: return DisplayNotation.type(words(value)).map { .display($0) }
     case .gridRowStart, .gridColumnStart: return line(value)
     case .gridAreas: return areas(value)
+    case .textTransform: return textTransform(words(value))
+    case .content: return ContentParser(tokenizer).value(value)
     case .order, .webkitOrder:
       guard value.count == 1, let token = value.first else { return nil }
       if token.kind == .function { return .unknown }
@@ -166,11 +171,15 @@ struct PropertyParser {
   }
 
   /// A value that every property can have: nil when invalid, `.some(nil)` when it is none.
-  private func general(_ value: ArraySlice<CSSToken>) -> StyleValue?? {
+  private func general(
+    _ value: ArraySlice<CSSToken>,
+    takesAttributes: Bool
+  ) -> StyleValue?? {
     guard let first = value.first else { return nil }
     for token in value {
       switch token.kind {
       case .function where Substitution.isSubstitution(tokenizer.word(of: token)):
+        if takesAttributes && tokenizer.is(token, "attr") { continue }
         return .some(.unknown)
       case .badString, .badURL: return nil
       case .delim where token.isDelimiter("!"): return nil
@@ -197,6 +206,22 @@ struct PropertyParser {
       result.append(tokenizer.word(of: token))
     }
     return result
+  }
+
+  /// The case of letters (CSS Text 3, 2.1); wide forms and the like leave it open.
+  private func textTransform(_ words: [String]?) -> StyleValue? {
+    guard let words, !words.isEmpty else { return nil }
+    var result: StyleValue.Keyword = .none
+    for word in words {
+      switch word {
+      case "uppercase": result = .uppercase
+      case "lowercase": result = .lowercase
+      case "capitalize": result = .capitalize
+      case "none", "full-width", "full-size-kana", "math-auto": break
+      default: return nil
+      }
+    }
+    return .keyword(result)
   }
 
   private func flexFlow(_ value: ArraySlice<CSSToken>) -> [(StyleProperty, StyleValue)] {

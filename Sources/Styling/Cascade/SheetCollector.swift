@@ -1,18 +1,36 @@
 package import ViewTree
 
 /// A sheet that applies to a document, with what the document knows of it.
-struct AppliedSheet {
-  var sheet: StyleSheet
+///
+/// A class, because every element asks every sheet, and handing it on then copies one reference.
+final class AppliedSheet {
+  let sheet: StyleSheet
   /// The root of the tree that it applies to: the document's, or a shadow tree's.
-  var scope: NodeID
+  let scope: NodeID
   /// Whether the conditions of its link hold: yes or unknown.
-  var answer: Answer
+  let answer: Answer
   /// The rank of each of its layers, those of later rank winning; the last is for no layer.
   var layerRanks: [UInt32] = []
   /// Finds the rules that can match something in the document.
   var index: RuleIndex
+  /// The same for what `::before` and `::after` write.
+  var generatedIndex: RuleIndex
   /// How many rules come before its own.
-  var firstRule: UInt64 = 0
+  let firstRule: UInt64
+
+  init(_ sheet: StyleSheet, scope: NodeID, answer: Answer, firstRule: UInt64) {
+    self.sheet = sheet
+    self.scope = scope
+    self.answer = answer
+    self.firstRule = firstRule
+    index = sheet.index
+    generatedIndex = sheet.generatedIndex
+  }
+
+  /// The rank of the layer that a rule stands in.
+  func rank(of rule: StyleRule) -> UInt32 {
+    rule.layer >= 0 ? layerRanks[Int(rule.layer)] : layerRanks[sheet.layers.count]
+  }
 }
 
 /// Finds the style sheets of a document in the order of the cascade (HTML Standard, 4.2.4 and
@@ -200,18 +218,12 @@ struct SheetCollector {
     for layer in sheet.layers {
       numbers.append(layers.number(of: layer, in: outer, instance: instance))
     }
-    guard !sheet.rules.isEmpty else { return }
+    guard !sheet.hasNoRules else { return }
     // A rule in none of its own layers stands in the one that the sheet was imported into.
     if let outer { numbers.append(outer) }
     layersOfSheets.append(numbers)
     sheets.append(
-      AppliedSheet(
-        sheet: sheet,
-        scope: scope,
-        answer: answer,
-        index: sheet.index,
-        firstRule: ruleCount
-      )
+      AppliedSheet(sheet, scope: scope, answer: answer, firstRule: ruleCount)
     )
     ruleCount += UInt64(sheet.rules.count)
   }

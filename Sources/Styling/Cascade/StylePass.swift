@@ -13,32 +13,54 @@ struct StylePass {
   private(set) var rules: [DocumentStyles.RulePlace] = []
   private(set) var values: [DeclaredValue] = []
   private(set) var ranges: [Range<Int32>] = []
+  /// What stands before and after elements, where some sheet writes text there.
+  private(set) var generated = GeneratedTexts()
+  private let writesText: Bool
+  /// The sheets' custom properties, where some value asks for one.
+  private var customSheets: [CustomSheet?] = []
+  private var customProperties: CustomProperties?
 
-  init(_ table: ElementTable, _ sheets: [AppliedSheet]) {
+  /// - Parameter isOpen: whether further sheets apply that were not read.
+  init(_ table: ElementTable, _ sheets: [AppliedSheet], isOpen: Bool) {
     self.table = table
     self.tree = table.tree
     self.matcher = SelectorMatcher(table)
     self.sheets = sheets
     self.layerCount = sheets.lazy.compactMap { $0.layerRanks.last }.max() ?? 0
+    writesText = sheets.contains { $0.sheet.writesText }
     ranges.reserveCapacity(tree.nodes.count)
+    if sheets.contains(where: { $0.sheet.usesVariables }) {
+      customSheets = sheets.map { $0.sheet.customSheet }
+      customProperties = CustomProperties(tree, customSheets.compactMap { $0 }, isOpen: isOpen)
+    }
     narrow()
   }
 
   /// Leaves out the rules that ask for a name which nothing in the document has: most of the rules
   /// of a large sheet, and the look at each costs less than asking them of many elements.
   private mutating func narrow() {
-    guard sheets.contains(where: { $0.sheet.rules.count > Self.fewRules }),
-      let names = table.allNames()
+    guard
+      sheets.contains(where: {
+        $0.sheet.rules.count > Self.fewRules
+          || writesText && $0.sheet.generatedRules.count > Self.fewRules
+      }), let names = table.allNames()
     else { return }
-    for number in sheets.indices where sheets[number].sheet.rules.count > Self.fewRules {
-      let rules = sheets[number].sheet.rules
-      let active = rules.indices.filter { rule in
-        rules[rule].selector.requiredNames.allSatisfy(names.contains)
+    for number in sheets.indices {
+      if let index = Self.narrowed(sheets[number].sheet.rules, names) {
+        sheets[number].index = index
       }
-      if active.count < rules.count / 2 {
-        sheets[number].index = RuleIndex(rules, only: active)
+      if writesText, let index = Self.narrowed(sheets[number].sheet.generatedRules, names) {
+        sheets[number].generatedIndex = index
       }
     }
+  }
+
+  private static func narrowed(_ rules: [StyleRule], _ names: Set<UInt64>) -> RuleIndex? {
+    guard rules.count > fewRules else { return nil }
+    let active = rules.indices.filter { rule in
+      rules[rule].selector.requiredNames.allSatisfy(names.contains)
+    }
+    return active.count < rules.count / 2 ? RuleIndex(rules, only: active) : nil
   }
 
   private static let fewRules = 64
@@ -52,18 +74,29 @@ struct StylePass {
       if table.isElement(id) {
         filter.enter(id, of: table)
         let scope = hasShadowTrees ? scope(of: id) : .root
+        if customProperties != nil { collectCustomProperties(id, scope) }
         for number in sheets.indices where sheets[number].scope == scope {
           if matcher.isExhausted { break }
-          collect(id, sheets[number])
+          collect(id, number)
         }
         if let style = tree.modifier(.inlineStyle, of: id) {
           InlineStyle.add(style, of: tree, layerCount: layerCount, to: &cascade)
         }
-        if !cascade.isEmpty { values += cascade.finish() }
+        if !cascade.isEmpty { values += finish(id) }
         if matcher.isExhausted { addUnknown() }
+        if writesText { collectGenerated(id, scope) }
       }
       ranges.append(first..<Int32(values.count))
     }
+  }
+
+  private mutating func finish(_ id: NodeID, isGenerated: Bool = false) -> [DeclaredValue] {
+    if customProperties != nil {
+      cascade.resolve {
+        customProperties?.substitute($0, at: id, isGenerated: isGenerated) ?? .unknown
+      }
+    }
+    return cascade.finish()
   }
 
   /// Where the work would be too much nothing can be told.
@@ -77,57 +110,139 @@ struct StylePass {
     tree.ancestors(of: id).first { tree[$0].flags.contains(.isShadowRoot) } ?? .root
   }
 
-  private mutating func collect(_ id: NodeID, _ applied: AppliedSheet) {
-    let index = applied.index
+  private mutating func collect(_ id: NodeID, _ number: Int) {
+    let applied = sheets[number]
+    forEachRule(of: id, applied.index) { pass, rule in
+      pass.consider(applied.sheet.rules[Int(rule)], rule, id, applied)
+    }
+  }
+
+  /// What `::before` and `::after` write; their rules are kept apart.
+  private mutating func collectGenerated(_ id: NodeID, _ scope: NodeID) {
+    guard GeneratedTexts.canHave(tree[id]) else { return }
+    for element in [GeneratedElement.before, .after] {
+      for number in sheets.indices where sheets[number].scope == scope {
+        if matcher.isExhausted { return generated.addUnknown(element, of: id) }
+        let applied = sheets[number]
+        guard !applied.sheet.generatedRules.isEmpty else { continue }
+        forEachRule(of: id, applied.generatedIndex) { pass, rule in
+          let ruleValue = applied.sheet.generatedRules[Int(rule)]
+          guard ruleValue.selector.generated == element else { return }
+          let answer = pass.answer(ruleValue, id, applied)
+          guard answer != .no else { return }
+          pass.add(
+            ruleValue,
+            applied,
+            answer,
+            order: UInt64(number) << 32 | UInt64(rule),
+            .rule(-1)
+          )
+        }
+      }
+      if !cascade.isEmpty { generated.add(element, of: id, finish(id, isGenerated: true), table) }
+    }
+  }
+
+  private mutating func collectCustomProperties(_ id: NodeID, _ scope: NodeID) {
+    for number in sheets.indices where sheets[number].scope == scope {
+      guard let sheet = customSheets[number] else { continue }
+      let applied = sheets[number]
+      forEachRule(of: id, sheet.index) { pass, number in
+        let rule = sheet.rules[Int(number)]
+        let answer = pass.answer(rule, id, applied)
+        guard answer != .no else { return }
+        for index in rule.declarations {
+          let declaration = sheet.declarations[Int(index)]
+          let strength = Cascade.strength(
+            isImportant: declaration.isImportant,
+            isAttached: false,
+            layer: applied.rank(of: rule),
+            layerCount: pass.layerCount,
+            rule.selector.specificity
+          )
+          pass.customProperties?.add(
+            declaration,
+            answer: answer,
+            strength: strength,
+            order: applied.firstRule << 24 + UInt64(number)
+          )
+        }
+      }
+    }
+    if let style = tree.modifier(.inlineStyle, of: id) {
+      customProperties?.add(style: style, layerCount: layerCount)
+    }
+    customProperties?.finish(id)
+  }
+
+  /// Goes through the rules that ask for nothing that the element does not have.
+  @inline(__always)
+  private mutating func forEachRule(
+    of id: NodeID,
+    _ index: RuleIndex,
+    _ body: (inout StylePass, Int32) -> Void
+  ) {
     let element = table[id]
-    for rule in index.universal { consider(rule, id, applied) }
+    for rule in index.universal { body(&self, rule) }
     if let range = index.range(.type, table.typeName(of: id)) {
-      for position in range { consider(index.rules[Int(position)], id, applied) }
+      for position in range { body(&self, index.rules[Int(position)]) }
     }
     if element.hasUnknownNames {
-      for rule in index.named { consider(rule, id, applied) }
+      for rule in index.named { body(&self, rule) }
     } else {
       if let identifier = element.foldedIdentifier,
         let range = index.range(.identifier, identifier)
       {
-        for position in range { consider(index.rules[Int(position)], id, applied) }
+        for position in range { body(&self, index.rules[Int(position)]) }
       }
       for name in table.foldedClasses(of: id) {
         guard let range = index.range(.styleClass, name) else { continue }
-        for position in range { consider(index.rules[Int(position)], id, applied) }
+        for position in range { body(&self, index.rules[Int(position)]) }
       }
     }
     if index.hasAttributeKeys {
       for name in table.attributeNames(of: id) {
         guard let range = index.range(.attribute, name) else { continue }
-        for position in range { consider(index.rules[Int(position)], id, applied) }
+        for position in range { body(&self, index.rules[Int(position)]) }
       }
     }
   }
 
+  private func answer(_ rule: StyleRule, _ id: NodeID, _ applied: AppliedSheet) -> Answer {
+    matcher.spend(1)
+    guard filter.mayContain(rule.selector.ancestorNames) else { return .no }
+    return matcher.matchesOrigin(rule.selector, id).and(rule.answer).and(applied.answer)
+  }
+
   private mutating func consider(
+    _ rule: StyleRule,
     _ number: Int32,
     _ id: NodeID,
     _ applied: AppliedSheet
   ) {
-    let rule = applied.sheet.rules[Int(number)]
-    matcher.spend(1)
-    guard filter.mayContain(rule.selector.ancestorNames) else { return }
-    let answer = matcher.matches(rule.selector, id).and(rule.answer).and(applied.answer)
+    let answer = answer(rule, id, applied)
     guard answer != .no else { return }
-    let ranks = applied.layerRanks
-    let layer = rule.layer >= 0 ? ranks[Int(rule.layer)] : ranks[applied.sheet.layers.count]
     let order = applied.firstRule + UInt64(number)
     let place = self.number(of: order, applied.sheet, rule)
+    add(rule, applied, answer, order: order, .rule(place))
+  }
+
+  private mutating func add(
+    _ rule: StyleRule,
+    _ applied: AppliedSheet,
+    _ answer: Answer,
+    order: UInt64,
+    _ origin: StyleOrigin
+  ) {
     for index in rule.declarations {
       cascade.add(
         applied.sheet.declarations[Int(index)],
         answer: answer,
-        layer: layer,
+        layer: applied.rank(of: rule),
         layerCount: layerCount,
         specificity: rule.selector.specificity,
         order: order,
-        origin: .rule(place)
+        origin: origin
       )
     }
   }
@@ -140,57 +255,4 @@ struct StylePass {
     numberOfRule[order] = number
     return number
   }
-}
-
-/// Counts the names of the elements that are open around the current one, so that a selector that
-/// asks for an ancestor which is not there fails at once.
-struct AncestorFilter {
-  /// How many open elements have a name that falls into a slot; full slots stay full.
-  private var counts = [UInt16](repeating: 0, count: 4096)
-  /// The names of each open element, and where it ends.
-  private var open: [(end: Int32, first: Int, hasUnknownNames: Bool)] = []
-  private var names: [UInt64] = []
-  private var unknownCount = 0
-
-  /// Leaves the elements that ended and enters one; it counts for those inside it.
-  mutating func enter(_ id: NodeID, of table: ElementTable) {
-    admitPending()
-    while let last = open.last, last.end <= id.index { leave() }
-    pending = (id, table)
-  }
-
-  private var pending: (id: NodeID, table: ElementTable)?
-
-  private mutating func admitPending() {
-    guard let (id, table) = pending else { return }
-    pending = nil
-    let element = table[id]
-    open.append((table.tree[id].end, names.count, element.hasUnknownNames))
-    if element.hasUnknownNames { unknownCount += 1 }
-    add(table.typeName(of: id))
-    if let identifier = element.foldedIdentifier { add(identifier) }
-    for name in table.foldedClasses(of: id) { add(name) }
-  }
-
-  private mutating func add(_ name: UInt64) {
-    names.append(name)
-    if counts[Self.slot(name)] < .max { counts[Self.slot(name)] += 1 }
-  }
-
-  private mutating func leave() {
-    guard let last = open.popLast() else { return }
-    for name in names[last.first...] where counts[Self.slot(name)] < .max {
-      counts[Self.slot(name)] -= 1
-    }
-    names.removeLast(names.count - last.first)
-    if last.hasUnknownNames { unknownCount -= 1 }
-  }
-
-  func mayContain(_ wanted: [UInt64]) -> Bool {
-    if unknownCount > 0 { return true }
-    for name in wanted where counts[Self.slot(name)] == 0 { return false }
-    return true
-  }
-
-  private static func slot(_ name: UInt64) -> Int { Int((name ^ name >> 29) & 4095) }
 }

@@ -14,6 +14,9 @@ package enum StyleProperty: UInt8, Sendable, CaseIterable {
   case gridRow
   case gridColumn
   case gridAreas
+  case textTransform
+  /// What `::before` and `::after` write; without effect on elements.
+  case content
 }
 
 /// The values of `display`, as far as it matters which one it is (CSS Display 3).
@@ -47,6 +50,7 @@ package enum StyleValue: Hashable, Sendable {
     case offScreen
     /// Out of sight, cut down to nothing where it stands.
     case cutAway
+    case uppercase, lowercase, capitalize
   }
 
   case wide(Wide)
@@ -56,6 +60,8 @@ package enum StyleValue: Hashable, Sendable {
   /// A named line or area, by its hash.
   case name(UInt64)
   case areas([GridCell])
+  /// What `content` writes.
+  case text([GeneratedText.Piece])
   /// A custom property or a calculation stands there.
   case unknown
 }
@@ -72,4 +78,17 @@ struct StyleDeclaration: Sendable {
   var property: StyleProperty
   var value: StyleValue
   var isImportant: Bool
+  /// The value with `var()` in it, which each element makes another one of; until then the value is
+  /// unknown.
+  var pending: PendingValue?
+
+  /// Whether it is `content` that writes something, or may.
+  var writesText: Bool {
+    guard property == .content else { return false }
+    guard case .text(let pieces) = value else { return value == .unknown }
+    return pieces.contains { piece in
+      guard case .string(let bytes) = piece else { return true }
+      return !bytes.isEmpty
+    }
+  }
 }

@@ -65,6 +65,11 @@ final class SelectorMatcher {
   }
 
   func matches(_ selector: ComplexSelector, _ id: NodeID) -> Answer {
+    selector.generated == nil ? matchesOrigin(selector, id) : .no
+  }
+
+  /// Whether an element matches a selector but for the pseudo-element at its end.
+  func matchesOrigin(_ selector: ComplexSelector, _ id: NodeID) -> Answer {
     if selector.isDead { return .no }
     guard depth < Self.deepest else { return .unknown }
     depth += 1
@@ -173,7 +178,7 @@ final class SelectorMatcher {
   private func has(_ list: SelectorList, _ id: NodeID) -> Answer {
     if let known = matchesOfHas[ObjectIdentifier(list)] { return known[Int(id.index)] }
     var anchors = [Answer](repeating: .no, count: tree.nodes.count)
-    for selector in list.selectors where !selector.isDead {
+    for selector in list.selectors where selector.canMatchElement {
       guard budget > tree.nodes.count, matchesOfHas.count < 1_000 else { return .unknown }
       budget -= tree.nodes.count
       var current = [Answer](repeating: .no, count: tree.nodes.count)

@@ -14,8 +14,10 @@ extension SelectorParser {
     }
     let name = tokenizer.word(of: token)
     if token.kind == .ident {
-      if ["before", "after", "first-line", "first-letter"].contains(name) {
+      switch name {
+      case "before", "after", "first-line", "first-letter":
         return takePseudoElement(&tokens, &draft)
+      default: break
       }
       tokens.removeFirst()
       if let nth = [NthTest](named: name) {
@@ -48,7 +50,11 @@ extension SelectorParser {
       tokens.removeFirst()
     }
     draft.specificity = draft.specificity + .type
-    draft.isDead = true
+    switch name {
+    case "before" where !draft.hasPseudoElement: draft.generated = .before
+    case "after" where !draft.hasPseudoElement: draft.generated = .after
+    default: draft.isDead = true
+    }
     draft.hasPseudoElement = true
     return true
   }
@@ -66,7 +72,7 @@ extension SelectorParser {
       let list = inner.forgivingList(content)
       simples.append(.any(list))
       if name != "where" { draft.specificity = draft.specificity + list.specificity }
-      if list.selectors.allSatisfy(\.isDead) { draft.isDead = true }
+      if !list.selectors.contains(where: \.canMatchElement) { draft.isDead = true }
     case "not":
       guard let list = inner.strictList(content, isRelative: false) else { return false }
       simples.append(.not(list))

@@ -46,9 +46,18 @@ struct ComplexSelector: Sendable {
   var requiredNames: [UInt64] = []
   /// Some names that the subject's ancestors must have, so that a filter can say no at once.
   var ancestorNames: [UInt64] = []
-  /// Whether nothing in a document at rest can match: a pseudo-element, a hovered link.
+  /// Whether nothing in a document at rest can match: a hovered link, a selection.
   var isDead = false
+  /// The pseudo-element that it stands for: no element matches, but its compounds ask for the
+  /// element that generates it.
+  var generated: GeneratedElement?
+
+  /// Whether an element can match.
+  var canMatchElement: Bool { !isDead && generated == nil }
 }
+
+/// The pseudo-elements that put text before and after an element's content (CSS Pseudo 4, 4.1).
+enum GeneratedElement: UInt8, Sendable { case before, after }
 
 /// Conditions on one element.
 struct Compound: Sendable {

@@ -20,6 +20,7 @@ struct SelectorParser {
     var specificity = Specificity.zero
     var isDead = false
     var hasPseudoElement = false
+    var generated: GeneratedElement?
   }
 
   var isInHas = false
@@ -90,6 +91,7 @@ struct SelectorParser {
       specificity: draft.specificity
     )
     result.isDead = draft.isDead
+    result.generated = draft.generated
     result.ancestorNames = Self.ancestorNames(result)
     result.requiredNames = result.compounds.flatMap(\.simples).compactMap { simple in
       switch simple {

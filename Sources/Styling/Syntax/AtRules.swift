@@ -37,6 +37,12 @@ extension StyleSheetParser {
     case "layer":
       guard let names = layerNames(prelude), names.count <= 1 else { return skipBlock() }
       inner.layer = layer(names.first ?? ["\u{0}\(result.layers.count)"], in: context.layer)
+    case "property":
+      if let token = prelude.first {
+        result.hasVariables = true
+        result.registeredNames.insert(CSSName(tokenizer.name(of: token)).exact)
+      }
+      answer = .no
     case "container": answer = .unknown
     case "scope":
       answer = .unknown

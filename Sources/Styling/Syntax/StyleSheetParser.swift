@@ -8,11 +8,23 @@ struct StyleSheetParser {
   /// What was read.
   struct Result {
     var rules: [StyleRule] = []
+    /// The rules of `::before` and `::after`.
+    var generatedRules: [StyleRule] = []
     var declarations: [StyleDeclaration] = []
+    /// Custom properties, when they were asked for; rules then speak of these.
+    var customDeclarations: [CustomDeclaration] = []
+    /// Custom properties that `@property` registers.
+    var registeredNames: Set<UInt64> = []
     var preamble: [Preamble] = []
     var layers: [[String]] = []
     var isCut = false
     var movesOnFocus = false
+    /// Whether `content` of some rule writes text.
+    var writesText = false
+    /// Whether `var()` stands in a value that matters.
+    var usesVariables = false
+    /// Whether custom properties are declared.
+    var hasVariables = false
   }
 
   /// What holds for the rules of a block.
@@ -31,13 +43,17 @@ struct StyleSheetParser {
   var namespaces = NamespaceMap()
   var layerIndex: [[String]: Int32] = [:]
   var phase = Phase.beginning
-  private var blockCount = 0
+  /// Whether custom properties are read, and nothing else.
+  let readsCustomProperties: Bool
   private static let deepest = 100
 
   /// Which statements may still come (CSS Cascade 5, 2).
   enum Phase { case beginning, imports, rules }
 
-  init(_ tokenizer: CSSTokenizer) { self.tokenizer = tokenizer }
+  init(_ tokenizer: CSSTokenizer, readsCustomProperties: Bool = false) {
+    self.tokenizer = tokenizer
+    self.readsCustomProperties = readsCustomProperties
+  }
 
   mutating func parse() {
     while true {
@@ -55,11 +71,19 @@ struct StyleSheetParser {
 
   /// Reads the declarations of a `style` attribute (CSS Style Attributes).
   mutating func parseDeclarations() -> [StyleDeclaration] {
+    var block = parseBlock()
+    return block.finish()
+  }
+
+  /// Reads the custom properties of a `style` attribute.
+  mutating func parseCustomProperties() -> [CustomDeclaration] { parseBlock().custom }
+
+  private mutating func parseBlock() -> Block {
     var block = Block()
     while true {
       let token = tokenizer.next()
       switch token.kind {
-      case .endOfFile: return block.finish()
+      case .endOfFile: return block
       case .whitespace, .semicolon: continue
       default:
         guard token.kind == .ident, let colon = colon(behind: token) else {
@@ -77,6 +101,7 @@ struct StyleSheetParser {
   struct Block {
     var declarations: [StyleDeclaration] = []
     var placement: PlacementDraft?
+    var custom: [CustomDeclaration] = []
 
     mutating func finish() -> [StyleDeclaration] {
       if let declaration = placement?.declaration { declarations.append(declaration) }
@@ -114,30 +139,6 @@ struct StyleSheetParser {
         }
       }
     }
-  }
-
-  private mutating func flush(_ block: inout Block, _ context: Context) {
-    if block.placement != nil, let rule = context.rule, rule.mentionsFocus(tokenizer) {
-      result.movesOnFocus = true
-    }
-    let declarations = block.finish()
-    guard !declarations.isEmpty, let rule = context.rule, !context.isDetached else { return }
-    guard let list = rule.list(tokenizer, namespaces) else { return }
-    let first = Int32(result.declarations.count)
-    var isUsed = false
-    for (index, selector) in list.selectors.enumerated() where !selector.isDead {
-      isUsed = true
-      result.rules.append(
-        StyleRule(
-          selector: selector,
-          declarations: first..<first + Int32(declarations.count),
-          layer: context.layer,
-          answer: context.answer,
-          place: rule.place(index, tokenizer)
-        )
-      )
-    }
-    if isUsed { result.declarations += declarations }
   }
 
   mutating func skipBlock() {
@@ -202,7 +203,21 @@ struct StyleSheetParser {
     tokenizer.move(to: colon)
     let first = tokenizer.next()
     let end = skip(from: first, stopsAtSemicolon: true, isNested: isNested).end
-    guard let property = parser.name(name) else { return }
+    if isCustomProperty(name) {
+      result.hasVariables = true
+      guard readsCustomProperties else { return }
+      var values = CSSTokenizer(tokenizer.bytes, colon..<end)
+      let (value, isImportant) = PropertyParser.value(of: values.rest()[...], tokenizer)
+      block.custom.append(
+        CustomDeclaration(
+          name: CSSName(tokenizer.name(of: name)).exact,
+          bytes: PendingValue.bytes(value, tokenizer),
+          isImportant: isImportant
+        )
+      )
+      return
+    }
+    guard !readsCustomProperties, let property = parser.name(name) else { return }
     var values = CSSTokenizer(tokenizer.bytes, colon..<end)
     let (value, isImportant) = PropertyParser.value(of: values.rest()[...], tokenizer)
     if property.isGeometry {
@@ -210,7 +225,12 @@ struct StyleSheetParser {
       placement.note(property, value, isImportant: isImportant, tokenizer)
       block.placement = placement
     } else {
-      block.declarations += parser.declarations(property, value, isImportant: isImportant)
+      var declarations = parser.declarations(property, value, isImportant: isImportant)
+      if declarations.first?.value == .unknown, PendingValue.isPending(value, tokenizer) {
+        let pending = PendingValue(property, PendingValue.bytes(value, tokenizer))
+        for index in declarations.indices { declarations[index].pending = pending }
+      }
+      block.declarations += declarations
     }
   }
 

@@ -20,6 +20,8 @@ struct HTMLNameComputation {
   let tree: ViewTree
   let environments: [Environment]
   let index: HTMLIndex
+  /// What style sheets do to the text; nil where they do nothing to it.
+  let styledText: HTMLStyledText?
   var text = NameText()
   var work: NameWork
   /// Whether a template expression stands in what was read.
@@ -37,6 +39,7 @@ struct HTMLNameComputation {
     tree = simulation.tree
     environments = simulation.environments.environments
     index = simulation.index
+    styledText = HTMLStyledText(simulation)
     work = NameWork(nodes: simulation.tree.nodes.count)
   }
 

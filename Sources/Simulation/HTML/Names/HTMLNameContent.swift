@@ -1,3 +1,4 @@
+internal import Styling
 internal import ViewTree
 
 /// Names from content (Accessible Name 1.2, steps 2F to 2H).
@@ -46,6 +47,8 @@ extension HTMLNameComputation {
 
   mutating func appendContent(of id: NodeID, _ node: Node, under reference: Reference?) {
     if node.flags.contains(.hasTemplateContent) { noteTemplate() }
+    if let text = styledText?.before(id) { appendGenerated(text, of: id) }
+    defer { if let text = styledText?.after(id) { appendGenerated(text, of: id) } }
     var following = id.index + 1
     while following < node.end {
       let childID = NodeID(Int(following))
@@ -62,13 +65,27 @@ extension HTMLNameComputation {
 
   private mutating func appendText(_ id: NodeID, _ node: Node, under reference: Reference?) {
     if !(reference?.isHidden ?? false) && hiding(of: id).isHidden { return }
-    text.append(tree.bytes(node.text))
+    if let styledText, let transformed = styledText.transformed(id, node) {
+      text.append(transformed)
+    } else {
+      text.append(tree.bytes(node.text))
+    }
+  }
+
+  /// What `::before` or `::after` writes (step 2F.ii).
+  private mutating func appendGenerated(_ generated: GeneratedText, of id: NodeID) {
+    guard let styledText, work.spend() else { return }
+    if !generated.isCertain { noteTemplate() }
+    guard let written = styledText.text(generated, of: id) else { return }
+    if generated.standsApart { text.separate() }
+    text.append(written)
+    if generated.standsApart { text.separate() }
   }
 
   private mutating func appendChild(_ id: NodeID, _ node: Node, under reference: Reference?) {
     if HTMLElement(node) == .br { return text.separate() }
     if !(reference?.isHidden ?? false) && hiding(of: id) == .absent { return }
-    let standsApart = Self.standsApart(node)
+    let standsApart = styledText?.standsApart(childID: id) ?? Self.standsApart(node)
     if standsApart { text.separate() }
     let mark = text.mark
     let source = alternative(of: id, under: reference, isNested: true)
