@@ -145,7 +145,7 @@ private struct GtkBuilderWriter {
   private mutating func addPart(_ index: Int) {
     let element = document.elements[index]
     switch element.name {
-    case "property": addProperty(index)
+    case "property", "binding": addProperty(index)
     case "layout": addPositions(index)
     case "accessibility":
       for part in document.children(of: index) { addAccessibility(part) }
@@ -170,7 +170,7 @@ private struct GtkBuilderWriter {
     let name = propertyName(index)
     // What is bound is known at run time only.
     let isBound =
-      element.attribute("bind-source") != nil
+      element.name == "binding" || element.attribute("bind-source") != nil
       || document.children(of: index).contains { document.elements[$0].name != "object" }
     let inverted = name == "sensitive" || name == "visible"
     if let kind = Self.switches[name] {
@@ -203,7 +203,7 @@ private struct GtkBuilderWriter {
     "editable": .editable, "has-entry": .hasEntry, "show-tabs": .showsTabs,
     "accepts-tab": .tabMovesFocus, "has-focus": .initialFocus, "is-focus": .initialFocus,
     "decorated": .decorative, "use-markup": .valueNow, "reveal-child": .open,
-    "show-apply-button": .checkable,
+    "show-apply-button": .checkable, "selectable": .selectable, "draw-indicator": .drawsIndicator,
   ]
 
   private static let values: [String: ModifierKind] = [
@@ -258,32 +258,3 @@ enum GtkValue {
   }
 }
 
-/// The version of GTK that an interface is for.
-struct GtkVersion {
-  var major: Int
-  /// Whether the file says so; else its content was looked at.
-  var isDeclared: Bool
-  var place: ByteRange?
-
-  init(of document: MarkupDocument) {
-    for element in document.elements where element.name == "requires" {
-      let library = element.attribute("lib")?.value ?? ""
-      let version = element.attribute("version")?.value.first.flatMap { Int(String($0)) }
-      if library == "gtk+" || library == "gtk", let version {
-        (major, isDeclared, place) = (version < 4 ? 3 : 4, true, element.place)
-        return
-      }
-      if library == "libadwaita" || library == "libhandy" {
-        (major, isDeclared, place) = (library == "libadwaita" ? 4 : 3, true, element.place)
-        return
-      }
-    }
-    let isGTK4 = document.elements.contains { element in
-      element.attribute("class")?.value.hasPrefix("Adw") ?? false
-        || element.name == "property" && element.attribute("name")?.value == "child"
-        || element.name == "layout" || element.name == "lookup"
-        || element.name == "relation" && element.attribute("name") != nil
-    }
-    (major, isDeclared, place) = (isGTK4 ? 4 : 3, false, nil)
-  }
-}

@@ -137,6 +137,8 @@ private struct QtDesignerWriter {
     if element.name == "attribute" {
       if name == "title" || name == "label" {
         builder.add(.label, value.text, place: element.place)
+      } else if name == "buttonGroup" {
+        builder.add(.buttonGroup, value.text, place: element.place)
       }
       return
     }
@@ -165,7 +167,7 @@ private struct QtDesignerWriter {
     "accessibleName": .accessibilityLabel, "accessibleDescription": .accessibilityDescription,
     "toolTip": .help, "placeholderText": .prompt, "standardButtons": .standardButtons,
     "focusPolicy": .focusPolicy, "currentIndex": .selected, "orientation": .axis,
-    "currentText": .valueText, "icon": .systemImage,
+    "currentText": .valueText, "icon": .systemImage, "textInteractionFlags": .textInteraction,
   ]
 
   private struct Value {

@@ -26,6 +26,10 @@ struct GtkWidget: Sendable {
     case revealer
     case row
     case slider
+    /// Two parts with a handle between them.
+    case paned
+    /// A view of a list or a tree.
+    case view
     /// An application's own class.
     case unknown
   }
@@ -143,6 +147,15 @@ struct GtkInterface: Sendable {
 
   func isTab(_ index: Int) -> Bool { widgets[index].childType == "tab" }
 
+  /// The value of a property that is one word; nil when the object has no such property.
+  func property(_ name: String, of node: NodeID) -> String? {
+    for modifier in tree.modifierIDs(of: node).reversed() where tree[modifier].kind == .property {
+      let parts = tree.string(tree[modifier].value).split(separator: "=", maxSplits: 1)
+      if parts.first.map(String.init) == name { return parts.count > 1 ? String(parts[1]) : "" }
+    }
+    return nil
+  }
+
   func isOn(_ kind: ModifierKind, _ node: NodeID) -> Bool { answer(kind, node) == .yes }
 
   /// What the last property of a kind says; nil when there is none.
@@ -179,10 +192,12 @@ struct GtkInterface: Sendable {
     case "GtkNotebook": return .notebook
     case "GtkStack", "AdwViewStack", "HdyStack": return .stack
     case "GtkRevealer": return .revealer
-    case "GtkGrid": return .grid
+    case "GtkGrid", "GtkTable": return .grid
+    case "GtkPaned", "GtkHPaned", "GtkVPaned": return .paned
     case "GtkBox", "GtkVBox", "GtkHBox": return .box
     case "GtkButtonBox", "GtkVButtonBox", "GtkHButtonBox": return .buttonBox
     case "GtkDropDown": return .dropDown
+    case "GtkTreeView", "GtkIconView": return .view
     case "GtkWindow", "GtkApplicationWindow", "GtkOffscreenWindow", "AdwWindow",
       "AdwApplicationWindow", "HdyWindow", "HdyApplicationWindow":
       return .window
