@@ -177,7 +177,8 @@ private struct GtkBuilderWriter {
       let answer = isBound ? Answer.unknown : GtkValue.answer(trimmed(element.text))
       builder.add(kind, element.text, answer: inverted ? !answer : answer, place: element.place)
     } else if let kind = Self.values[name] {
-      let value = Self.texts.contains(kind) ? element.text : trimmed(element.text)
+      let text = Self.texts.contains(kind) ? element.text : trimmed(element.text)
+      let value = element.name == "binding" ? "" : text
       builder.add(kind, value, answer: isBound ? .unknown : .yes, place: element.place)
     }
     // The value too where it may be the id of an object.
@@ -257,4 +258,3 @@ enum GtkValue {
     }
   }
 }
-

@@ -46,8 +46,10 @@ struct QtWrongDefault {
     guard let initial, form.items[initial].isPushButton, form.items[initial].isAutoDefault else {
       return nil
     }
-    let name = form.standardButton(initial)?.rawValue
     let node = form.items[initial].node
+    // A box hands the focus to the button that it shows first.
+    let focused = form.itemOfWidget[node].flatMap { form.items[$0].proxy } ?? initial
+    let name = form.standardButton(focused)?.rawValue
     return node == button && name == buttonName ? nil : WrongDefault.Button(node: node, name: name)
   }
 
