@@ -230,6 +230,8 @@ private func object(_ name: String, _ className: String, _ properties: String...
   func `is refused for references to nothing and for unknown properties`(_ version: Int) throws {
     let dangling = try window(version, object("l", "GtkLabel", "mnemonic-widget=gone"))
     #expect(kinds(dangling) == [.objectMissing("gone")])
+    let area = "<action-widgets><action-widget response='1'>gone</action-widget></action-widgets>"
+    #expect(kinds(try window(version, window: area)) == [.objectMissing("gone")])
     let unknown = try window(version, object("e", "GtkEntry", "colour=red"))
     #expect(kinds(unknown) == [.unknownProperty("colour", className: "GtkEntry")])
     let fine = try window(version, object("e", "GtkEntry", "placeholder_text=x", "max-length=3"))

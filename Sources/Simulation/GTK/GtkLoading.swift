@@ -37,7 +37,7 @@ struct GtkLoading {
         }
         checkProperties(of: id, &failures)
         checkRelations(of: id, &failures)
-      } else if interface.version >= 4, let modifier = tree.modifier(.actionWidget, of: id) {
+      } else if let modifier = tree.modifier(.actionWidget, of: id) {
         check(tree.string(tree[modifier].value), id, modifier, &failures)
       }
     }
