@@ -211,6 +211,23 @@ private func object(_ name: String, _ className: String, _ properties: String...
     #expect(try buttons.accessibleName("t") == "Save")
   }
 
+  /// gtk_button_accessible_get_name asks the image that was set, and no image among the children.
+  @Test func `come from the image of a button of GTK 3`() throws {
+    let icon = "<property name=\"icon-name\">list-add-symbolic</property>"
+    let image = "<object class=\"GtkImage\" id=\"i\">\(icon)</object>"
+    let buttons = try SimulatedForm(
+      """
+      <interface><requires lib="gtk+" version="3.24"/>\(image)
+      <object class="GtkWindow" id="w"><child><object class="GtkBox" id="x">
+      <child>\(object("b", "GtkButton", "image=i"))</child>
+      <child><object class="GtkButton" id="c"><child><object class="GtkImage">\(icon)</object></child>
+      </object></child></object></child></object></interface>
+      """
+    )
+    #expect(try buttons.accessibleName("b") == "Add")
+    #expect(try buttons.accessibleName("c").isEmpty)
+  }
+
   @Test func `cannot be told where a text is bound`() throws {
     let bound =
       "<object class=\"AdwEntryRow\" id=\"r\"><binding name=\"title\"><lookup name=\"t\">X</lookup>"

@@ -129,9 +129,21 @@ struct GtkNames {
       if tree.gtkClassName(of: id) == "GtkModelButton", let text = tree.value(.valueText, of: id) {
         return Self.withoutMnemonic(text)
       }
-      return textInside(index)
+      let inside = textInside(index)
+      return inside.isEmpty ? imageName(id) ?? "" : inside
     default: return rowTitle(of: id)
     }
+  }
+
+  /// GTK 3 calls a button without a text by its image, where it is set as such and not put into it
+  /// as a child (`gtk_button_accessible_get_name`).
+  private func imageName(_ id: NodeID) -> String? {
+    guard interface.version == 3,
+      let image = tree.value(.imageDescription, of: id).flatMap({ interface.objectNamed[$0] })
+    else { return nil }
+    if let own = accessibleText(.accessibilityLabel, of: image) { return own }
+    if let stock = interface.property("stock", of: image) { return Self.stockLabels[stock] }
+    return tree.value(.systemImage, of: image).flatMap { GtkIconWords.word(for: $0) }
   }
 
   /// What a row of libadwaita or libhandy says in front; nil for what is no row, and for one
