@@ -238,6 +238,9 @@ enum XMLText {
   /// Character references and XML's five entities replaced, white space made spaces (XML 1.0, 3.3.3
   /// Attribute-Value Normalization).
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(where: { $0 == 0x26 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
     var rest = bytes

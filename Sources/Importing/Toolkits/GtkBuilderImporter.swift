@@ -51,7 +51,7 @@ private struct GtkBuilderWriter {
       builder.begin(.container, element.name, place: element.place)
     case "action-widget":
       builder.begin(.container, element.name, place: element.place)
-      builder.add(.actionWidget, trimmed(element.text), place: element.place)
+      builder.add(.actionWidget, ToolkitText.trimmed(element.text), place: element.place)
       if let response = element.attribute("response") {
         builder.add(.tag, response.value, place: response.place)
       }
@@ -88,9 +88,9 @@ private struct GtkBuilderWriter {
     for property in document.children(of: index) {
       let element = document.elements[property]
       guard element.name == "property", let name = element.attribute("name")?.value,
-        let kind = Self.positions[name.replacing("_", with: "-")]
+        let kind = Self.positions[ToolkitText.propertyName(name)]
       else { continue }
-      builder.add(kind, trimmed(element.text), place: element.place)
+      builder.add(kind, ToolkitText.trimmed(element.text), place: element.place)
     }
   }
 
@@ -161,8 +161,7 @@ private struct GtkBuilderWriter {
   }
 
   private func propertyName(_ index: Int) -> String {
-    let name = document.elements[index].attribute("name")?.value ?? ""
-    return name.replacing("_", with: "-").replacing("AtkObject::", with: "")
+    ToolkitText.propertyName(document.elements[index].attribute("name")?.value ?? "")
   }
 
   private mutating func addProperty(_ index: Int) {
@@ -174,19 +173,18 @@ private struct GtkBuilderWriter {
       || document.children(of: index).contains { document.elements[$0].name != "object" }
     let inverted = name == "sensitive" || name == "visible"
     if let kind = Self.switches[name] {
-      let answer = isBound ? Answer.unknown : GtkValue.answer(trimmed(element.text))
+      let answer = isBound ? Answer.unknown : GtkValue.answer(ToolkitText.trimmed(element.text))
       builder.add(kind, element.text, answer: inverted ? !answer : answer, place: element.place)
     } else if let kind = Self.values[name] {
-      let text = Self.texts.contains(kind) ? element.text : trimmed(element.text)
+      let text = Self.texts.contains(kind) ? element.text : ToolkitText.trimmed(element.text)
       let value = element.name == "binding" ? "" : text
       builder.add(kind, value, answer: isBound ? .unknown : .yes, place: element.place)
     }
     // The value too where it may be the id of an object.
-    let text = trimmed(element.text)
-    let isWord = !text.isEmpty && text.utf8.count <= 100 && !text.contains(where: \.isWhitespace)
+    let text = ToolkitText.trimmed(element.text)
     builder.add(
       .property,
-      isWord ? "\(name)=\(text)" : name,
+      ToolkitText.isWord(text) ? "\(name)=\(text)" : name,
       answer: isBound ? .unknown : .yes,
       place: element.place
     )
@@ -218,7 +216,7 @@ private struct GtkBuilderWriter {
 
   private mutating func addAccessibility(_ index: Int) {
     let element = document.elements[index]
-    let name = element.attribute("name")?.value.replacing("_", with: "-")
+    let name = element.attribute("name").map { ToolkitText.propertyName($0.value) }
     if element.name == "property", let name {
       if name == "label" {
         builder.add(.accessibilityLabel, element.text, place: element.place)
@@ -226,9 +224,10 @@ private struct GtkBuilderWriter {
         builder.add(.accessibilityDescription, element.text, place: element.place)
       }
     } else if element.name == "relation" {
-      let type = element.attribute("type")?.value.replacing("_", with: "-")
+      let type = element.attribute("type").map { ToolkitText.propertyName($0.value) }
       // GTK 3 names the target in an attribute, GTK 4 in the element.
-      let target = name != nil ? trimmed(element.text) : element.attribute("target")?.value ?? ""
+      let target =
+        name != nil ? ToolkitText.trimmed(element.text) : element.attribute("target")?.value ?? ""
       let kind: ModifierKind =
         switch name ?? type {
         case "labelled-by": .labelledBy
@@ -239,10 +238,6 @@ private struct GtkBuilderWriter {
       builder.add(.relationSyntax, name != nil ? "4" : "3", place: element.place)
       builder.add(kind, target, place: element.place)
     }
-  }
-
-  private func trimmed(_ text: String) -> String {
-    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 

@@ -34,7 +34,7 @@ struct GtkVersion {
   private static func isOfGTK4(_ index: Int, _ document: MarkupDocument) -> Bool {
     let element = document.elements[index]
     func name() -> String {
-      element.attribute("name")?.value.replacing("_", with: "-") ?? ""
+      ToolkitText.propertyName(element.attribute("name")?.value ?? "")
     }
     switch element.name {
     case "layout", "lookup", "binding", "closure": return true
@@ -46,7 +46,9 @@ struct GtkVersion {
       guard iconButtons.contains(className) else { return false }
       return document.children(of: index).contains {
         document.elements[$0].name == "property"
-          && document.elements[$0].attribute("name")?.value.replacing("_", with: "-") == "icon-name"
+          && document.elements[$0].attribute("name").map {
+            ToolkitText.propertyName($0.value) == "icon-name"
+          } ?? false
       }
     default: return false
     }

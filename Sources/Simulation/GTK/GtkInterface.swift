@@ -150,8 +150,8 @@ struct GtkInterface: Sendable {
   /// The value of a property that is one word; nil when the object has no such property.
   func property(_ name: String, of node: NodeID) -> String? {
     for modifier in tree.modifierIDs(of: node).reversed() where tree[modifier].kind == .property {
-      let parts = tree.string(tree[modifier].value).split(separator: "=", maxSplits: 1)
-      if parts.first.map(String.init) == name { return parts.count > 1 ? String(parts[1]) : "" }
+      let property = tree.gtkProperty(modifier)
+      if property.name == name { return property.value ?? "" }
     }
     return nil
   }
@@ -242,6 +242,13 @@ extension ViewTree {
     if name == "GtkStackPage" || name == "GtkNotebookPage" { return true }
     let classes = GtkClasses.of(version: gtkVersion)
     return classes.property("valign", of: name) != .missing
+  }
+
+  /// The name of a property, and its value if that is one word.
+  func gtkProperty(_ modifier: ModifierID) -> (name: String, value: String?) {
+    let text = string(self[modifier].value)
+    guard let end = text.utf8.firstIndex(of: 0x3D) else { return (text, nil) }
+    return (String(text[..<end]), String(text[text.utf8.index(after: end)...]))
   }
 
   func gtkClassName(of id: NodeID) -> String { value(.baseClass, of: id) ?? nativeName(of: id) }

@@ -58,13 +58,10 @@ struct GtkLoading {
     let className = tree.gtkClassName(of: id)
     let classes = GtkClasses.of(version: interface.version)
     for modifier in tree.modifierIDs(of: id) where tree[modifier].kind == .property {
-      let parts = tree.string(tree[modifier].value).split(separator: "=", maxSplits: 1)
-      guard let name = parts.first.map(String.init) else { continue }
+      let (name, value) = tree.gtkProperty(modifier)
       switch classes.property(name, of: className) {
       case .object:
-        if parts.count == 2, tree[modifier].answer == .yes {
-          check(String(parts[1]), id, modifier, &failures)
-        }
+        if let value, tree[modifier].answer == .yes { check(value, id, modifier, &failures) }
       // A template may have properties of its own.
       case .missing where isVersionDeclared && !tree.has(.baseClass, id):
         failures.append(
