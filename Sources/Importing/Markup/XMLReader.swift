@@ -103,6 +103,8 @@ private final class DocumentEvents: XMLEvents {
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let index = open.last else { return }
+    // Most text is the space before and between elements.
+    if elements[index].text.isEmpty, bytes.first == 0x0A, bytes.allSatisfy(Self.isSpace) { return }
     elements[index].text += String(decoding: bytes, as: UTF8.self)
   }
 

@@ -184,7 +184,7 @@ private struct GtkBuilderWriter {
     let text = ToolkitText.trimmed(element.text)
     builder.add(
       .property,
-      ToolkitText.isWord(text) ? "\(name)=\(text)" : name,
+      ToolkitText.isWord(text) ? name + "=" + text : name,
       answer: isBound ? .unknown : .yes,
       place: element.place
     )

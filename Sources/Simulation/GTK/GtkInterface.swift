@@ -150,8 +150,7 @@ struct GtkInterface: Sendable {
   /// The value of a property that is one word; nil when the object has no such property.
   func property(_ name: String, of node: NodeID) -> String? {
     for modifier in tree.modifierIDs(of: node).reversed() where tree[modifier].kind == .property {
-      let property = tree.gtkProperty(modifier)
-      if property.name == name { return property.value ?? "" }
+      if tree.gtkPropertyName(modifier) == name { return tree.gtkPropertyValue(modifier) ?? "" }
     }
     return nil
   }
@@ -244,11 +243,15 @@ extension ViewTree {
     return classes.property("valign", of: name) != .missing
   }
 
-  /// The name of a property, and its value if that is one word.
-  func gtkProperty(_ modifier: ModifierID) -> (name: String, value: String?) {
-    let text = string(self[modifier].value)
-    guard let end = text.utf8.firstIndex(of: 0x3D) else { return (text, nil) }
-    return (String(text[..<end]), String(text[text.utf8.index(after: end)...]))
+  func gtkPropertyName(_ modifier: ModifierID) -> String {
+    let bytes = bytes(self[modifier].value)
+    return String(decoding: bytes.prefix { $0 != 0x3D }, as: UTF8.self)
+  }
+
+  /// The value of a property if it is one word.
+  func gtkPropertyValue(_ modifier: ModifierID) -> String? {
+    let bytes = bytes(self[modifier].value)
+    return bytes.firstIndex(of: 0x3D).map { String(decoding: bytes[($0 + 1)...], as: UTF8.self) }
   }
 
   func gtkClassName(of id: NodeID) -> String { value(.baseClass, of: id) ?? nativeName(of: id) }

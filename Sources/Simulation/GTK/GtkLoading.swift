@@ -58,10 +58,13 @@ struct GtkLoading {
     let className = tree.gtkClassName(of: id)
     let classes = GtkClasses.of(version: interface.version)
     for modifier in tree.modifierIDs(of: id) where tree[modifier].kind == .property {
-      let (name, value) = tree.gtkProperty(modifier)
+      let name = tree.gtkPropertyName(modifier)
       switch classes.property(name, of: className) {
       case .object:
-        if let value, tree[modifier].answer == .yes { check(value, id, modifier, &failures) }
+        guard tree[modifier].answer == .yes, let value = tree.gtkPropertyValue(modifier) else {
+          continue
+        }
+        check(value, id, modifier, &failures)
       // A template may have properties of its own.
       case .missing where isVersionDeclared && !tree.has(.baseClass, id):
         failures.append(
