@@ -129,6 +129,14 @@ private func object(_ name: String, _ className: String, _ properties: String...
     #expect(try window(3, scrolled).order == "t")
   }
 
+  /// GTK 4's pages are objects that hold a widget.
+  @Test func `enters the pages of an assistant`() throws {
+    let page =
+      "<child><object class=\"GtkAssistantPage\"><property name=\"child\">"
+      + object("e", "GtkEntry") + "</property></object></child>"
+    #expect(try window(4, window: page, className: "GtkAssistant").order == "e")
+  }
+
   /// Buttons of the action area come behind the content, wherever the file has them.
   @Test func `comes to a dialog's buttons last`() throws {
     let button = "<child type=\"action\">\(object("b", "GtkButton"))</child>"

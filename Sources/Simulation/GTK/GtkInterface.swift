@@ -237,8 +237,8 @@ extension ViewTree {
     let name = gtkClassName(of: id)
     if name == "AtkObject" { return false }
     guard name.hasPrefix("Gtk"), self[id].kind == .container else { return true }
-    // Stack and notebook pages are objects that hold a widget.
-    if name == "GtkStackPage" || name == "GtkNotebookPage" { return true }
+    // The pages of stacks, notebooks and assistants are objects that hold a widget.
+    if ["GtkStackPage", "GtkNotebookPage", "GtkAssistantPage"].contains(name) { return true }
     let classes = GtkClasses.of(version: gtkVersion)
     return classes.property("valign", of: name) != .missing
   }
