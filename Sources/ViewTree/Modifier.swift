@@ -203,6 +203,14 @@ public enum ModifierKind: UInt8, Sendable, CaseIterable {
   case relationSyntax
   /// What the code is told of a press of Return in the field.
   case activateSignal
+  /// Whether the text of a label can be selected.
+  case selectable
+  /// `draw-indicator`: whether a radio button looks like one.
+  case drawsIndicator
+  /// What the user may do with a label's text: select it, follow its links, by which means.
+  case textInteraction
+  /// The group of buttons, beside the widgets, that a button belongs to.
+  case buttonGroup
 }
 
 /// A piece of a tree's text: bytes of the source, or of what the importer decoded.

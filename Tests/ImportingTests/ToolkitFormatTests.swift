@@ -113,4 +113,21 @@ extension ViewTree {
     #expect(interface[template].kind == .dialog)
     #expect(interface.value(.baseClass, of: template) == "GtkDialog")
   }
+
+  /// GTK 4 passes over a line that asks for `gtk+`; without any, what only one version has tells.
+  @Test(
+    arguments: [
+      (#"<requires lib="gtk+" version="3.0"/><object class="AdwBin" id="b"/>"#, "4"),
+      (#"<requires lib="gtk+" version="3.0"/><template class="P" parent="AdwBin"/>"#, "4"),
+      (#"<requires lib="gtk+" version="3.0"/><object class="GtkBox" id="b"/>"#, "3"),
+      (#"<object class="GtkButton"><property name="icon_name">x</property></object>"#, "4"),
+      (#"<object class="GtkImage"><property name="icon-name">x</property></object>"#, "3"),
+      (#"<object class="GtkBox"><property name="css-classes">x</property></object>"#, "4"),
+      (#"<object class="GtkDropDown" id="d"/>"#, "4"), (#"<object class="GtkBox"/>"#, "3"),
+    ]
+  )
+  func `tell which version of GTK they are for`(_ content: String, _ version: String) throws {
+    let interface = try tree("<interface>\(content)</interface>")
+    #expect(interface.value(.toolkitVersion, of: try interface.node("interface")) == version)
+  }
 }

@@ -96,6 +96,54 @@ private func object(_ name: String, _ className: String, _ properties: String...
     #expect(try window(4, first, check, last).order == "a")
   }
 
+  /// gtk_radio_button_focus: without an indicator it takes the focus like other buttons.
+  @Test func `goes past radio buttons that look like buttons`() throws {
+    let last = object("z", "GtkEntry")
+    let barred = object("r", "GtkRadioButton", "can-focus=0", "draw-indicator=0", "active=1")
+    #expect(try window(3, barred, last).order == "z")
+    let able = object("s", "GtkRadioButton", "group=r", "draw-indicator=no")
+    #expect(try window(3, barred, able, last).order == "s z")
+  }
+
+  /// gtk_label_ensure_select_info makes the label able to take the focus, at that point of the file.
+  @Test func `stops at labels whose text can be selected`() throws {
+    let labels = [
+      object("l", "GtkLabel", "can-focus=0", "selectable=1"),
+      object("m", "GtkLabel", "selectable=1", "can-focus=0"), object("n", "GtkLabel"),
+    ]
+    #expect(try window(3, labels[0], labels[1], labels[2]).order == "l")
+  }
+
+  /// gtk_paned_focus, gtk_list_box_focus and gtk_list_box_row_focus.
+  @Test func `enters panes, lists of rows and views`() throws {
+    func around(_ name: String, _ className: String, _ inner: String, _ own: String = "") -> String
+    {
+      "<object class=\"\(className)\" id=\"\(name)\"><property name=\"visible\">1</property>\(own)"
+        + "<child>\(inner)</child></object>"
+    }
+    let able = #"<property name="can-focus">1</property>"#
+    let row = around("r", "GtkListBoxRow", object("s", "GtkSwitch"))
+    #expect(try window(3, around("p", "GtkPaned", object("e", "GtkEntry"), able)).order == "e")
+    #expect(try window(3, around("b", "GtkListBox", row)).order == "r s")
+    let scrolled = around("w", "GtkScrolledWindow", object("t", "GtkTreeView"))
+    #expect(try window(3, scrolled).order == "t")
+  }
+
+  /// GTK 4's pages are objects that hold a widget.
+  @Test func `enters the pages of an assistant`() throws {
+    let page =
+      "<child><object class=\"GtkAssistantPage\"><property name=\"child\">"
+      + object("e", "GtkEntry") + "</property></object></child>"
+    #expect(try window(4, window: page, className: "GtkAssistant").order == "e")
+  }
+
+  /// Buttons of the action area come behind the content, wherever the file has them.
+  @Test func `comes to a dialog's buttons last`() throws {
+    let button = "<child type=\"action\">\(object("b", "GtkButton"))</child>"
+    let dialog = try window(3, object("e", "GtkEntry"), window: button, className: "GtkDialog")
+    #expect(dialog.order == "e b")
+  }
+
   @Test func `stops at the active radio button of a group`() throws {
     let radios = [
       object("r", "GtkRadioButton"),
@@ -135,6 +183,69 @@ private func object(_ name: String, _ className: String, _ properties: String...
   }
 }
 
+@Suite struct `Names that GTK's widgets give` {
+  /// adw_action_row_set_activatable_widget ties the title to the widget; libhandy's does not.
+  @Test func `come from the row that activates the widget`() throws {
+    func row(_ prefix: String) throws -> SimulatedForm {
+      try SimulatedForm(
+        """
+        <interface><object class="\(prefix)ActionRow" id="r"><property name="visible">1</property>
+        <property name="title">_Dim</property><property name="use-underline">t</property>
+        <property name="activatable_widget">s</property><child><object class="GtkSwitch" id="s">
+        <property name="visible">1</property></object></child></object></interface>
+        """
+      )
+    }
+    #expect(try row("Adw").accessibleName("s") == "Dim")
+    #expect(try row("Hdy").accessibleName("s").isEmpty)
+  }
+
+  @Test func `come from a row's own title, whatever the row holds`() throws {
+    for name in ["AdwEntryRow", "AdwSwitchRow", "AdwSpinRow", "AdwComboRow"] {
+      #expect(try window(4, object("r", name, "title=Host")).accessibleName("r") == "Host")
+    }
+  }
+
+  /// What GTK 3's accessible objects say when nothing else names them.
+  @Test func `are GTK 3's own words`() throws {
+    let buttons = try window(
+      3,
+      object("m", "GtkMenuButton", "tooltip-text=More"),
+      object("v", "GtkVolumeButton"),
+      object("t", "GtkModelButton", "text=_Save", "tooltip-text=Saves")
+    )
+    #expect(try buttons.accessibleName("m") == "Menu")
+    #expect(try buttons.accessibleName("v") == "Volume")
+    #expect(try buttons.accessibleName("t") == "Save")
+  }
+
+  /// gtk_button_accessible_get_name asks the image that was set, and no image among the children.
+  @Test func `come from the image of a button of GTK 3`() throws {
+    let icon = "<property name=\"icon-name\">list-add-symbolic</property>"
+    let image = "<object class=\"GtkImage\" id=\"i\">\(icon)</object>"
+    let buttons = try SimulatedForm(
+      """
+      <interface><requires lib="gtk+" version="3.24"/>\(image)
+      <object class="GtkWindow" id="w"><child><object class="GtkBox" id="x">
+      <child>\(object("b", "GtkButton", "image=i"))</child>
+      <child><object class="GtkButton" id="c"><child><object class="GtkImage">\(icon)</object></child>
+      </object></child></object></child></object></interface>
+      """
+    )
+    #expect(try buttons.accessibleName("b") == "Add")
+    #expect(try buttons.accessibleName("c").isEmpty)
+  }
+
+  @Test func `cannot be told where a text is bound`() throws {
+    let bound =
+      "<object class=\"AdwEntryRow\" id=\"r\"><binding name=\"title\"><lookup name=\"t\">X</lookup>"
+      + "</binding></object>"
+    let form = try window(4, bound)
+    #expect(form.simulated.control(try form.node("r"))?.name.isUnknown == true)
+    #expect(form.facts.widgetNameGaps.isEmpty)
+  }
+}
+
 @Suite struct `A GTK file` {
   private func kinds(_ form: SimulatedForm) -> [LoadFailure.Kind] {
     form.facts.loadFailures.map(\.kind)
@@ -144,10 +255,19 @@ private func object(_ name: String, _ className: String, _ properties: String...
   func `is refused for references to nothing and for unknown properties`(_ version: Int) throws {
     let dangling = try window(version, object("l", "GtkLabel", "mnemonic-widget=gone"))
     #expect(kinds(dangling) == [.objectMissing("gone")])
+    let area = "<action-widgets><action-widget response='1'>gone</action-widget></action-widgets>"
+    #expect(kinds(try window(version, window: area)) == [.objectMissing("gone")])
     let unknown = try window(version, object("e", "GtkEntry", "colour=red"))
     #expect(kinds(unknown) == [.unknownProperty("colour", className: "GtkEntry")])
     let fine = try window(version, object("e", "GtkEntry", "placeholder_text=x", "max-length=3"))
     #expect(kinds(fine).isEmpty)
+  }
+
+  /// gtk_builder_value_from_string_type reads triggers and actions of shortcuts itself.
+  @Test func `is not refused for the words of a shortcut`() throws {
+    let shortcut = object("s", "GtkShortcut", "trigger=Escape", "action=action(window.close)")
+      .replacing(#"<property name="visible">1</property>"#, with: "")
+    #expect(kinds(try window(4, shortcut)).isEmpty)
   }
 
   /// GTK 3 refuses a relation to what does not exist, GTK 4 only warns; each refuses the other's

@@ -133,6 +133,50 @@ private func widget(_ name: String, _ className: String, _ properties: String...
   }
 }
 
+@Suite struct `A Qt dialog that was opened` {
+  private static let field = widget("e", "QLineEdit")
+
+  /// A button box hands the focus to the button that it shows first, and a push button with the focus
+  /// is what Return presses.
+  @Test func `presses the button that the focus begins at`() throws {
+    let set = "standardButtons=QDialogButtonBox::Apply|QDialogButtonBox::Close|"
+    let box = widget("box", "QDialogButtonBox", set + "QDialogButtonBox::Reset")
+    let first = try form("QDialog", box + Self.field)
+    let wrong = try #require(first.facts.wrongDefaults.first)
+    #expect(wrong.buttonName == "Close")
+    #expect(wrong.opening?.name == "Reset")
+    let last = try form("QDialog", Self.field + box)
+    #expect(last.facts.wrongDefaults.first?.buttonName == "Reset")
+    #expect(last.facts.wrongDefaults.first?.opening == nil)
+  }
+
+  /// Nobody meant a button that only stands in; where another accepts, Return is missed.
+  @Test func `misses no button that would only have stood in`() throws {
+    let disabled = widget("icon", "QPushButton", "enabled=false")
+    let alone = try form("QDialog", Self.field + disabled)
+    #expect(alone.facts.submissions.first?.reason == .toolkit(.noDefault))
+    let save = widget("save", "QPushButton", "text=Save")
+    let reason = try form("QDialog", Self.field + disabled + save).facts.submissions.first?.reason
+    guard case .toolkit(.disabled) = reason else {
+      Issue.record("\(String(describing: reason))")
+      return
+    }
+  }
+
+  /// QWizardPrivate makes Next or Finish the default, as the pages allow.
+  @Test func `cannot be told in a wizard, which shows one page`() throws {
+    func page(_ name: String, _ widgets: String) -> String {
+      "<widget class=\"QWizardPage\" name=\"\(name)\">\(widgets)</widget>"
+    }
+    let wizard = try form(
+      "QWizard",
+      page("one", Self.field) + page("two", widget("f", "QLineEdit") + widget("b", "QPushButton"))
+    )
+    #expect(wizard.facts.submissions.allSatisfy { $0.outcome == .unknown })
+    #expect(wizard.order == "e")
+  }
+}
+
 @Suite struct `Tab in a Qt form` {
   private static let fields = ["a", "b", "c", "d"].map { widget($0, "QLineEdit") }.joined()
 
@@ -153,6 +197,44 @@ private func widget(_ name: String, _ className: String, _ properties: String...
   @Test func `stops at the first radio button of a group alone`() throws {
     let radios = widget("x", "QRadioButton") + widget("y", "QRadioButton", "checked=true")
     #expect(try form("QDialog", radios + widget("z", "QLineEdit")).order == "x z")
+  }
+
+  /// QAbstractButtonPrivate::queryButtonList: the buttons of a group share a stop, whether they
+  /// exclude each other or not; the others leave them alone.
+  @Test func `stops once at the buttons of a button group`() throws {
+    func grouped(_ name: String, _ className: String, _ group: String) -> String {
+      "<widget class=\"\(className)\" name=\"\(name)\"><attribute name=\"buttonGroup\">"
+        + "<string notr=\"true\">\(group)</string></attribute></widget>"
+    }
+    let buttons = [
+      grouped("a", "QCheckBox", "g"), grouped("b", "QCheckBox", "g"),
+      grouped("r", "QRadioButton", "h"), widget("s", "QRadioButton"),
+      grouped("t", "QRadioButton", "h"), widget("u", "QRadioButton"),
+    ]
+    #expect(try form("QWidget", buttons.joined()).order == "a r s")
+  }
+
+  /// QLabel::setTextInteractionFlags; Qt 6.5 and later write the type of the flags, too.
+  @Test(
+    arguments: [
+      ("Qt::LinksAccessibleByMouse|Qt::LinksAccessibleByKeyboard", true),
+      ("Qt::TextInteractionFlag::TextBrowserInteraction", true),
+      ("Qt::TextSelectableByKeyboard|Qt::TextSelectableByMouse", false),
+      ("Qt::LinksAccessibleByMouse", false),
+    ]
+  )
+  func `stops at a label whose links the keyboard reaches`(_ flags: String, _ isStop: Bool) throws {
+    let label = widget("l", "QLabel", "textInteractionFlags=\(flags)")
+    #expect(try form("QWidget", label + widget("e", "QLineEdit")).order == (isStop ? "l e" : "e"))
+  }
+
+  /// QToolBox::insertItem puts each page into a scroll area.
+  @Test func `stops at the area around the shown page of a tool box`() throws {
+    func page(_ name: String) -> String {
+      "<widget class=\"QWidget\" name=\"\(name)\">\(widget("e" + name, "QLineEdit"))</widget>"
+    }
+    let box = "<widget class=\"QToolBox\" name=\"t\">\(page("1"))\(page("2"))</widget>"
+    #expect(try form("QWidget", box).order == "t e1")
   }
 
   /// QGroupBox::setChecked has no effect before setCheckable.

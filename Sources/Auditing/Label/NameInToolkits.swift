@@ -25,6 +25,11 @@ enum NameInToolkits {
       "Only its tool tip says what '{0}' is for, and the toolkit does not take it for the name."
     ),
     MessageTemplate(
+      "widgetTooltipLater",
+      "Only its tool tip says what '{0}' is for, which older versions of the toolkit do not take for "
+        + "the name."
+    ),
+    MessageTemplate(
       "groupTitleOnly",
       "The title of its group is the only name of '{0}', which other fields of the group share."
     ),
@@ -134,11 +139,13 @@ enum NameInToolkits {
       var level = Severity.warning
       switch gap.extent {
       case .unnamed: continue
-      case .placeholderOnly: message = "widgetPlaceholder"
-      // The tool tip of a button with an icon is its description at least.
-      case .tooltipOnly:
-        message = "widgetTooltip"
+      case .placeholderOnly:
+        message = "widgetPlaceholder"
         if gap.isUsuallySetInCode { level = .note }
+      // The tool tip of a button with an icon is its description at least.
+      case .tooltipOnly(let isNameSince):
+        message = isNameSince ? "widgetTooltipLater" : "widgetTooltip"
+        if gap.isUsuallySetInCode || isNameSince { level = .note }
       case .groupTitleOnly(let group):
         message = "groupTitleOnly"
         level = .note

@@ -10,6 +10,11 @@ extension ReturnFiresWrongButton {
       "Return presses '{0}': no button is the default, and it is the first one that may stand in."
     ),
     MessageTemplate(
+      "standInOpening",
+      "Return presses '{0}', and '{1}' as long as the focus is where it begins: no button is the "
+        + "default, and the first ones stand in."
+    ),
+    MessageTemplate(
       "standInUnclear",
       "Return presses '{0}' and not '{1}': no button is the default, and the first one stands in."
     ),
@@ -92,9 +97,11 @@ extension ReturnFiresWrongButton {
 
   func reportToolkit(_ simulated: SimulatedTree, into report: inout Report) {
     for wrong in simulated.facts.wrongDefaults {
-      let name =
-        wrong.buttonName.map { "\($0) of \(simulated.describe(wrong.button))" }
-        ?? simulated.describe(wrong.button)
+      func describe(_ button: NodeID, _ name: String?) -> String {
+        let widget = simulated.describe(button)
+        return name.map { "\($0) of \(widget)" } ?? widget
+      }
+      let name = describe(wrong.button, wrong.buttonName)
       var steps = [
         report.step("Return is pressed in this field.", at: wrong.field),
         report.step("\(name) is pressed for it.", at: wrong.button),
@@ -108,6 +115,10 @@ extension ReturnFiresWrongButton {
       if wrong.sign == .unclear, let meant = wrong.meant {
         message = "standInUnclear"
         arguments.append(simulated.describe(meant))
+      } else if isStandIn, let opening = wrong.opening {
+        message = "standInOpening"
+        arguments.append(describe(opening.node, opening.name))
+        steps.append(report.step("The focus begins here.", at: opening.node))
       }
       report.add(
         Self.self,

@@ -103,6 +103,8 @@ private final class DocumentEvents: XMLEvents {
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let index = open.last else { return }
+    // Most text is the space before and between elements.
+    if elements[index].text.isEmpty, bytes.first == 0x0A, bytes.allSatisfy(Self.isSpace) { return }
     elements[index].text += String(decoding: bytes, as: UTF8.self)
   }
 
@@ -238,6 +240,9 @@ enum XMLText {
   /// Character references and XML's five entities replaced, white space made spaces (XML 1.0, 3.3.3
   /// Attribute-Value Normalization).
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(where: { $0 == 0x26 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
     var rest = bytes

@@ -51,7 +51,7 @@ private struct GtkBuilderWriter {
       builder.begin(.container, element.name, place: element.place)
     case "action-widget":
       builder.begin(.container, element.name, place: element.place)
-      builder.add(.actionWidget, trimmed(element.text), place: element.place)
+      builder.add(.actionWidget, ToolkitText.trimmed(element.text), place: element.place)
       if let response = element.attribute("response") {
         builder.add(.tag, response.value, place: response.place)
       }
@@ -88,9 +88,9 @@ private struct GtkBuilderWriter {
     for property in document.children(of: index) {
       let element = document.elements[property]
       guard element.name == "property", let name = element.attribute("name")?.value,
-        let kind = Self.positions[name.replacing("_", with: "-")]
+        let kind = Self.positions[ToolkitText.propertyName(name)]
       else { continue }
-      builder.add(kind, trimmed(element.text), place: element.place)
+      builder.add(kind, ToolkitText.trimmed(element.text), place: element.place)
     }
   }
 
@@ -145,7 +145,7 @@ private struct GtkBuilderWriter {
   private mutating func addPart(_ index: Int) {
     let element = document.elements[index]
     switch element.name {
-    case "property": addProperty(index)
+    case "property", "binding": addProperty(index)
     case "layout": addPositions(index)
     case "accessibility":
       for part in document.children(of: index) { addAccessibility(part) }
@@ -161,8 +161,7 @@ private struct GtkBuilderWriter {
   }
 
   private func propertyName(_ index: Int) -> String {
-    let name = document.elements[index].attribute("name")?.value ?? ""
-    return name.replacing("_", with: "-").replacing("AtkObject::", with: "")
+    ToolkitText.propertyName(document.elements[index].attribute("name")?.value ?? "")
   }
 
   private mutating func addProperty(_ index: Int) {
@@ -170,22 +169,22 @@ private struct GtkBuilderWriter {
     let name = propertyName(index)
     // What is bound is known at run time only.
     let isBound =
-      element.attribute("bind-source") != nil
+      element.name == "binding" || element.attribute("bind-source") != nil
       || document.children(of: index).contains { document.elements[$0].name != "object" }
     let inverted = name == "sensitive" || name == "visible"
     if let kind = Self.switches[name] {
-      let answer = isBound ? Answer.unknown : GtkValue.answer(trimmed(element.text))
+      let answer = isBound ? Answer.unknown : GtkValue.answer(ToolkitText.trimmed(element.text))
       builder.add(kind, element.text, answer: inverted ? !answer : answer, place: element.place)
     } else if let kind = Self.values[name] {
-      let value = Self.texts.contains(kind) ? element.text : trimmed(element.text)
+      let text = Self.texts.contains(kind) ? element.text : ToolkitText.trimmed(element.text)
+      let value = element.name == "binding" ? "" : text
       builder.add(kind, value, answer: isBound ? .unknown : .yes, place: element.place)
     }
     // The value too where it may be the id of an object.
-    let text = trimmed(element.text)
-    let isWord = !text.isEmpty && text.utf8.count <= 100 && !text.contains(where: \.isWhitespace)
+    let text = ToolkitText.trimmed(element.text)
     builder.add(
       .property,
-      isWord ? "\(name)=\(text)" : name,
+      ToolkitText.isWord(text) ? name + "=" + text : name,
       answer: isBound ? .unknown : .yes,
       place: element.place
     )
@@ -203,7 +202,7 @@ private struct GtkBuilderWriter {
     "editable": .editable, "has-entry": .hasEntry, "show-tabs": .showsTabs,
     "accepts-tab": .tabMovesFocus, "has-focus": .initialFocus, "is-focus": .initialFocus,
     "decorated": .decorative, "use-markup": .valueNow, "reveal-child": .open,
-    "show-apply-button": .checkable,
+    "show-apply-button": .checkable, "selectable": .selectable, "draw-indicator": .drawsIndicator,
   ]
 
   private static let values: [String: ModifierKind] = [
@@ -217,7 +216,7 @@ private struct GtkBuilderWriter {
 
   private mutating func addAccessibility(_ index: Int) {
     let element = document.elements[index]
-    let name = element.attribute("name")?.value.replacing("_", with: "-")
+    let name = element.attribute("name").map { ToolkitText.propertyName($0.value) }
     if element.name == "property", let name {
       if name == "label" {
         builder.add(.accessibilityLabel, element.text, place: element.place)
@@ -225,9 +224,10 @@ private struct GtkBuilderWriter {
         builder.add(.accessibilityDescription, element.text, place: element.place)
       }
     } else if element.name == "relation" {
-      let type = element.attribute("type")?.value.replacing("_", with: "-")
+      let type = element.attribute("type").map { ToolkitText.propertyName($0.value) }
       // GTK 3 names the target in an attribute, GTK 4 in the element.
-      let target = name != nil ? trimmed(element.text) : element.attribute("target")?.value ?? ""
+      let target =
+        name != nil ? ToolkitText.trimmed(element.text) : element.attribute("target")?.value ?? ""
       let kind: ModifierKind =
         switch name ?? type {
         case "labelled-by": .labelledBy
@@ -238,10 +238,6 @@ private struct GtkBuilderWriter {
       builder.add(.relationSyntax, name != nil ? "4" : "3", place: element.place)
       builder.add(kind, target, place: element.place)
     }
-  }
-
-  private func trimmed(_ text: String) -> String {
-    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 
@@ -255,35 +251,5 @@ enum GtkValue {
     case "false", "no", "0", "f", "n": .no
     default: .unknown
     }
-  }
-}
-
-/// The version of GTK that an interface is for.
-struct GtkVersion {
-  var major: Int
-  /// Whether the file says so; else its content was looked at.
-  var isDeclared: Bool
-  var place: ByteRange?
-
-  init(of document: MarkupDocument) {
-    for element in document.elements where element.name == "requires" {
-      let library = element.attribute("lib")?.value ?? ""
-      let version = element.attribute("version")?.value.first.flatMap { Int(String($0)) }
-      if library == "gtk+" || library == "gtk", let version {
-        (major, isDeclared, place) = (version < 4 ? 3 : 4, true, element.place)
-        return
-      }
-      if library == "libadwaita" || library == "libhandy" {
-        (major, isDeclared, place) = (library == "libadwaita" ? 4 : 3, true, element.place)
-        return
-      }
-    }
-    let isGTK4 = document.elements.contains { element in
-      element.attribute("class")?.value.hasPrefix("Adw") ?? false
-        || element.name == "property" && element.attribute("name")?.value == "child"
-        || element.name == "layout" || element.name == "lookup"
-        || element.name == "relation" && element.attribute("name") != nil
-    }
-    (major, isDeclared, place) = (isGTK4 ? 4 : 3, false, nil)
   }
 }

@@ -63,7 +63,7 @@ private struct QtDesignerWriter {
       }
     case "tabstop":
       builder.begin(.container, element.name, place: element.place)
-      builder.add(.tabStop, trimmed(element.text), place: element.place)
+      builder.add(.tabStop, ToolkitText.trimmed(element.text), place: element.place)
     default: return
     }
     for child in document.children(of: index) { write(child) }
@@ -137,6 +137,8 @@ private struct QtDesignerWriter {
     if element.name == "attribute" {
       if name == "title" || name == "label" {
         builder.add(.label, value.text, place: element.place)
+      } else if name == "buttonGroup" {
+        builder.add(.buttonGroup, value.text, place: element.place)
       }
       return
     }
@@ -165,7 +167,7 @@ private struct QtDesignerWriter {
     "accessibleName": .accessibilityLabel, "accessibleDescription": .accessibilityDescription,
     "toolTip": .help, "placeholderText": .prompt, "standardButtons": .standardButtons,
     "focusPolicy": .focusPolicy, "currentIndex": .selected, "orientation": .axis,
-    "currentText": .valueText, "icon": .systemImage,
+    "currentText": .valueText, "icon": .systemImage, "textInteractionFlags": .textInteraction,
   ]
 
   private struct Value {
@@ -182,16 +184,12 @@ private struct QtDesignerWriter {
       let isBlank = element.text.allSatisfy(\.isWhitespace)
       return Value(text: isBlank ? "" : element.text, isTrue: false)
     }
-    let text = trimmed(element.text)
+    let text = ToolkitText.trimmed(element.text)
     return Value(text: text, isTrue: element.name == "bool" && text.lowercased() == "true")
   }
 
   private func text(of name: String, in index: Int) -> String? {
     document.children(of: index).first { document.elements[$0].name == name }
-      .map { trimmed(document.elements[$0].text) }
-  }
-
-  private func trimmed(_ text: String) -> String {
-    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      .map { ToolkitText.trimmed(document.elements[$0].text) }
   }
 }

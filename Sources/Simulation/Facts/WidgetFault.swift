@@ -64,7 +64,9 @@ package struct WidgetNameGap: Sendable {
   package enum Extent: Sendable, Equatable {
     case unnamed
     case placeholderOnly
-    case tooltipOnly
+    /// Only its tool tip says what it is for, which newer versions of the toolkit take for the
+    /// name, or none does.
+    case tooltipOnly(isNameSince: Bool)
     /// Several fields of a group have its title for their only name.
     case groupTitleOnly(group: NodeID)
   }
@@ -105,4 +107,12 @@ package struct WrongDefault: Sendable {
   package var sign: Sign
   /// The button that looks like the one that is meant.
   package var meant: NodeID?
+  /// Another button, which Return presses as long as the focus is where it begins.
+  package var opening: Button?
+
+  package struct Button: Sendable {
+    package var node: NodeID
+    /// Which button of a box.
+    package var name: String?
+  }
 }

@@ -296,7 +296,7 @@ enum Gtk4Properties {
     gtk-shell-shows-desktop gtk-shell-shows-menubar gtk-sound-theme-name gtk-split-cursor \
     gtk-theme-name gtk-titlebar-double-click gtk-titlebar-middle-click gtk-titlebar-right-click \
     gtk-xft-antialias gtk-xft-dpi gtk-xft-hinting gtk-xft-hintstyle gtk-xft-rgba
-    Shortcut -: action* arguments trigger*
+    Shortcut -: action arguments trigger
     ShortcutAction -:
     ShortcutController EventController,Gio.ListModel: item-type mnemonic-modifiers model n-items \
     scope

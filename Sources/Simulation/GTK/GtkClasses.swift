@@ -1,7 +1,8 @@
+internal import Synchronization
 internal import ViewTree
 
 /// The classes of one version of GTK: their ancestors and their properties.
-struct GtkClasses: Sendable {
+final class GtkClasses: Sendable {
   private struct Entry: Sendable {
     var parent: String?
     var interfaces: [String]
@@ -11,6 +12,15 @@ struct GtkClasses: Sendable {
   }
 
   private let entries: [String: Entry]
+  /// What was asked for before: the properties of a class, inherited ones among them. The same few
+  /// classes come again in every file.
+  private let known = Mutex<[String: Known]>([:])
+
+  private struct Known: Sendable {
+    var properties: [String: Bool] = [:]
+    /// Whether other properties may exist that are not listed.
+    var isOpen = false
+  }
 
   static let gtk3 = GtkClasses(Gtk3Properties.table)
   static let gtk4 = GtkClasses(Gtk4Properties.table)
@@ -51,22 +61,32 @@ struct GtkClasses: Sendable {
   }
 
   func property(_ name: String, of className: String) -> Property {
-    guard className.hasPrefix("Gtk") else { return .unknown }
-    return property(name, ofClass: String(className.dropFirst(3)))
+    known.withLock { known in
+      if known[className] == nil { known[className] = all(of: className) }
+      guard let properties = known[className] else { return .unknown }
+      if let isObject = properties.properties[name] { return isObject ? .object : .value }
+      return properties.isOpen ? .unknown : .missing
+    }
   }
 
-  private func property(_ name: String, ofClass className: String) -> Property {
-    guard let entry = entries[className] else { return .unknown }
-    if let isObject = entry.properties[name] { return isObject ? .object : .value }
-    var isUnknown = entry.isOpen
-    for up in entry.interfaces + [entry.parent].compactMap({ $0 }) {
-      switch property(name, ofClass: up) {
-      case .missing: continue
-      case .unknown: isUnknown = true
-      case let found: return found
-      }
+  private func all(of className: String) -> Known {
+    var result = Known()
+    if className.hasPrefix("Gtk") {
+      collect(String(className.dropFirst(3)), into: &result)
+    } else {
+      result.isOpen = true
     }
-    return isUnknown ? .unknown : .missing
+    return result
+  }
+
+  private func collect(_ className: String, into result: inout Known) {
+    guard let entry = entries[className] else {
+      result.isOpen = true
+      return
+    }
+    result.properties.merge(entry.properties) { own, _ in own }
+    if entry.isOpen { result.isOpen = true }
+    for up in entry.interfaces + [entry.parent].compactMap({ $0 }) { collect(up, into: &result) }
   }
 
   /// Whether a class is another one or made from it, in the toolkit's own hierarchy.

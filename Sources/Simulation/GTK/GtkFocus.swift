@@ -26,8 +26,11 @@ struct GtkFocus {
     guard trap == nil, widget.isVisible, widget.isSensitive, isReached(widget) else { return false }
     if interface.version >= 4 && interface.answer(.canFocus, widget.node) == .no { return false }
     switch widget.family {
-    case .label: return false
-    case .radio where interface.version == 3: return enterRadio(index)
+    case .label: return isSelectable(widget.node) && take(index)
+    // GTK 3's radio buttons without an indicator take the focus like other buttons.
+    case .radio
+    where interface.version == 3 && interface.answer(.drawsIndicator, widget.node) != .no:
+      return enterRadio(index)
     case .comboBox, .dropDown: return enterChooser(index)
     case .expander:
       let isStop = interface.answer(.canFocus, widget.node) != .no && take(index)
@@ -44,9 +47,16 @@ struct GtkFocus {
     case .toggle where interface.version >= 4 && widget.className == "GtkCheckButton":
       return enterCheckButton(index)
     case .entry where interface.version >= 4: return take(index)
-    case .entry, .textView, .toggle, .radio, .button, .link, .slider:
-      let kind = interface.version == 3 ? ModifierKind.canFocus : .focusable
-      return interface.answer(kind, widget.node) == .no ? enterChildren(index) : take(index)
+    // GTK 3's is a box with a button inside.
+    case .button where widget.className == "GtkFileChooserButton": return take(index)
+    case .entry, .textView, .toggle, .radio, .button, .link, .slider, .view:
+      return interface.answer(ownFocus, widget.node) == .no ? enterChildren(index) : take(index)
+    case .row where isInList(index):
+      let isStop = interface.answer(ownFocus, widget.node) != .no && take(index)
+      let isInside = enterChildren(index)
+      return isStop || isInside
+    // It offers the focus to its parts, whether its handle can take it or not (`gtk_paned_focus`).
+    case .paned: return enterChildren(index)
     case .window, .row, .stack, .revealer, .plain, .box, .buttonBox, .grid, .unknown:
       // GTK 3: a container that can focus takes the focus instead of offering it to its children.
       if interface.version == 3 && widget.family != .window && widget.family != .unknown
@@ -56,6 +66,26 @@ struct GtkFocus {
       }
       return enterChildren(index)
     }
+  }
+
+  /// What says whether a widget itself takes the focus.
+  private var ownFocus: ModifierKind { interface.version == 3 ? .canFocus : .focusable }
+
+  /// Whether a row stands in a list, which takes the focus from row to row
+  /// (`gtk_list_box_focus`, `gtk_list_box_row_focus`).
+  private func isInList(_ index: Int) -> Bool {
+    interface.widgets[index].parent.map { interface.widgets[$0].className == "GtkListBox" } ?? false
+  }
+
+  /// Whether a label takes the focus: one whose text can be selected, unless that is taken back by
+  /// a property behind it (`gtk_label_ensure_select_info`).
+  private func isSelectable(_ node: NodeID) -> Bool {
+    var isStop = false
+    for modifier in tree.modifierIDs(of: node) {
+      if tree[modifier].kind == .selectable, tree[modifier].answer == .yes { isStop = true }
+      if tree[modifier].kind == ownFocus, tree[modifier].answer == .no { isStop = false }
+    }
+    return isStop
   }
 
   private func isReached(_ widget: GtkWidget) -> Bool {

@@ -26,6 +26,10 @@ struct GtkWidget: Sendable {
     case revealer
     case row
     case slider
+    /// Two parts with a handle between them.
+    case paned
+    /// A view of a list or a tree.
+    case view
     /// An application's own class.
     case unknown
   }
@@ -143,6 +147,14 @@ struct GtkInterface: Sendable {
 
   func isTab(_ index: Int) -> Bool { widgets[index].childType == "tab" }
 
+  /// The value of a property that is one word; nil when the object has no such property.
+  func property(_ name: String, of node: NodeID) -> String? {
+    for modifier in tree.modifierIDs(of: node).reversed() where tree[modifier].kind == .property {
+      if tree.gtkPropertyName(modifier) == name { return tree.gtkPropertyValue(modifier) ?? "" }
+    }
+    return nil
+  }
+
   func isOn(_ kind: ModifierKind, _ node: NodeID) -> Bool { answer(kind, node) == .yes }
 
   /// What the last property of a kind says; nil when there is none.
@@ -179,10 +191,12 @@ struct GtkInterface: Sendable {
     case "GtkNotebook": return .notebook
     case "GtkStack", "AdwViewStack", "HdyStack": return .stack
     case "GtkRevealer": return .revealer
-    case "GtkGrid": return .grid
+    case "GtkGrid", "GtkTable": return .grid
+    case "GtkPaned", "GtkHPaned", "GtkVPaned": return .paned
     case "GtkBox", "GtkVBox", "GtkHBox": return .box
     case "GtkButtonBox", "GtkVButtonBox", "GtkHButtonBox": return .buttonBox
     case "GtkDropDown": return .dropDown
+    case "GtkTreeView", "GtkIconView": return .view
     case "GtkWindow", "GtkApplicationWindow", "GtkOffscreenWindow", "AdwWindow",
       "AdwApplicationWindow", "HdyWindow", "HdyApplicationWindow":
       return .window
@@ -223,10 +237,21 @@ extension ViewTree {
     let name = gtkClassName(of: id)
     if name == "AtkObject" { return false }
     guard name.hasPrefix("Gtk"), self[id].kind == .container else { return true }
-    // Stack and notebook pages are objects that hold a widget.
-    if name == "GtkStackPage" || name == "GtkNotebookPage" { return true }
+    // The pages of stacks, notebooks and assistants are objects that hold a widget.
+    if ["GtkStackPage", "GtkNotebookPage", "GtkAssistantPage"].contains(name) { return true }
     let classes = GtkClasses.of(version: gtkVersion)
     return classes.property("valign", of: name) != .missing
+  }
+
+  func gtkPropertyName(_ modifier: ModifierID) -> String {
+    let bytes = bytes(self[modifier].value)
+    return String(decoding: bytes.prefix { $0 != 0x3D }, as: UTF8.self)
+  }
+
+  /// The value of a property if it is one word.
+  func gtkPropertyValue(_ modifier: ModifierID) -> String? {
+    let bytes = bytes(self[modifier].value)
+    return bytes.firstIndex(of: 0x3D).map { String(decoding: bytes[($0 + 1)...], as: UTF8.self) }
   }
 
   func gtkClassName(of id: NodeID) -> String { value(.baseClass, of: id) ?? nativeName(of: id) }

@@ -37,7 +37,7 @@ struct GtkLoading {
         }
         checkProperties(of: id, &failures)
         checkRelations(of: id, &failures)
-      } else if interface.version >= 4, let modifier = tree.modifier(.actionWidget, of: id) {
+      } else if let modifier = tree.modifier(.actionWidget, of: id) {
         check(tree.string(tree[modifier].value), id, modifier, &failures)
       }
     }
@@ -58,13 +58,13 @@ struct GtkLoading {
     let className = tree.gtkClassName(of: id)
     let classes = GtkClasses.of(version: interface.version)
     for modifier in tree.modifierIDs(of: id) where tree[modifier].kind == .property {
-      let parts = tree.string(tree[modifier].value).split(separator: "=", maxSplits: 1)
-      guard let name = parts.first.map(String.init) else { continue }
+      let name = tree.gtkPropertyName(modifier)
       switch classes.property(name, of: className) {
       case .object:
-        if parts.count == 2, tree[modifier].answer == .yes {
-          check(String(parts[1]), id, modifier, &failures)
+        guard tree[modifier].answer == .yes, let value = tree.gtkPropertyValue(modifier) else {
+          continue
         }
+        check(value, id, modifier, &failures)
       // A template may have properties of its own.
       case .missing where isVersionDeclared && !tree.has(.baseClass, id):
         failures.append(

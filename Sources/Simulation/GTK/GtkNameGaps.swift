@@ -13,7 +13,7 @@ struct GtkNameGaps {
   }
 
   func add(to facts: inout Facts) {
-    for control in facts.controls where control.isExposed != .no && control.name.isEmpty {
+    for control in facts.controls where control.name.isEmpty {
       guard let index = interface.indexOfNode[control.node] else { continue }
       let isField: Bool
       switch interface.widgets[index].family {
@@ -28,11 +28,15 @@ struct GtkNameGaps {
       facts.widgetNameGaps.append(
         WidgetNameGap(
           control: control.node,
-          extent: says(.prompt) ? .placeholderOnly : says(.help) ? .tooltipOnly : .unnamed,
+          extent: says(.prompt)
+            ? .placeholderOnly
+            : says(.help) ? .tooltipOnly(isNameSince: interface.version >= 4) : .unnamed,
           beside: isField ? neighbours.label(before: index) : nil,
           tie: .mnemonicWidget,
-          // Another object of the code may be made its label, and labels are often set there.
+          // Another object of the code may be made its label, and labels are often set there. What
+          // is hidden is shown by the code.
           isUsuallySetInCode: !isField || tree.has(.baseClass, control.node)
+            || control.isExposed == .no
         )
       )
     }

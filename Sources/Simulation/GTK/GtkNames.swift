@@ -10,12 +10,21 @@ struct GtkNames {
   /// The labels whose mnemonic activates an object. A label's own relation to it (`label-for`) gives
   /// it no name: ATK's relations go one way.
   private let labels: [NodeID: [NodeID]]
+  /// The rows whose title names the widget that they activate.
+  private let rows: [NodeID: NodeID]
 
   init(_ interface: GtkInterface) {
     self.interface = interface
     let tree = interface.tree
     var labels: [NodeID: [NodeID]] = [:]
+    var rows: [NodeID: NodeID] = [:]
     for id in tree.ids where tree.isGtkObject(id) {
+      // `adw_action_row_set_activatable_widget`; libhandy's does not tie the two.
+      if interface.version >= 4, let name = interface.property("activatable-widget", of: id),
+        let target = interface.objectNamed[name]
+      {
+        rows[target] = id
+      }
       for modifier in tree.modifierIDs(of: id) {
         guard tree[modifier].kind == .labelTarget, tree[id].kind == .label,
           let target = interface.objectNamed[tree.string(tree[modifier].value)]
@@ -24,6 +33,7 @@ struct GtkNames {
       }
     }
     self.labels = labels
+    self.rows = rows
   }
 
   func name(of id: NodeID) -> AccessibleName {
@@ -35,10 +45,26 @@ struct GtkNames {
     if let own = content(of: id), !own.isEmpty {
       return AccessibleName(own, source: .content, origins: [id])
     }
-    if interface.version == 3, tree.gtkClassName(of: id) == "GtkSearchEntry" {
-      return AccessibleName("Search", source: .platformDefault, origins: [id])
+    if interface.version == 3, let word = Self.ownWords[tree.gtkClassName(of: id)] {
+      return AccessibleName(word, source: .platformDefault, origins: [id])
+    }
+    if relation.text.isEmpty, isToldAtRunTime(id) {
+      return AccessibleName("", source: .none, isUnknown: true)
     }
     return relation
+  }
+
+  /// Whether a text that names the widget is bound to what is known at run time only.
+  private func isToldAtRunTime(_ id: NodeID) -> Bool {
+    let bound: [ModifierKind] = [.label, .title, .accessibilityLabel]
+    let sources = [id, rows[id]].compactMap { $0 } + descendantLabels(of: id)
+    return sources.contains { source in
+      bound.contains { interface.answer($0, source) == .unknown }
+    } || rows[id].map { content(of: $0)?.isEmpty ?? true } ?? false
+  }
+
+  private func descendantLabels(of id: NodeID) -> [NodeID] {
+    tree.descendants(of: id).filter { tree[$0].kind == .label }
   }
 
   private func labelled(_ id: NodeID) -> AccessibleName {
@@ -55,6 +81,7 @@ struct GtkNames {
       sources = related
     } else {
       sources += related.filter { !mnemonics.contains($0) }
+      if sources.isEmpty, let row = rows[id] { sources = [row] }
     }
     let texts = sources.map { text(of: $0) }.filter { !$0.isEmpty }
     guard !texts.isEmpty else { return .none }
@@ -96,16 +123,36 @@ struct GtkNames {
     guard let index = interface.indexOfNode[id] else { return nil }
     switch interface.widgets[index].family {
     case .button, .toggle, .radio, .link, .expander:
+      if let title = rowTitle(of: id) { return title }
       let own = label(of: id)
       if !own.isEmpty { return Self.stockLabels[own] ?? own }
-      return textInside(index)
-    case .entry, .comboBox, .row:
-      // Rows of libadwaita carry their title.
-      guard tree.nativeName(of: id).hasSuffix("Row") || tree.gtkClassName(of: id).hasSuffix("Row")
-      else { return nil }
-      return tree.value(.title, of: id)
-    default: return nil
+      if tree.gtkClassName(of: id) == "GtkModelButton", let text = tree.value(.valueText, of: id) {
+        return Self.withoutMnemonic(text)
+      }
+      let inside = textInside(index)
+      return inside.isEmpty ? imageName(id) ?? "" : inside
+    default: return rowTitle(of: id)
     }
+  }
+
+  /// GTK 3 calls a button without a text by its image, where it is set as such and not put into it
+  /// as a child (`gtk_button_accessible_get_name`).
+  private func imageName(_ id: NodeID) -> String? {
+    guard interface.version == 3,
+      let image = tree.value(.imageDescription, of: id).flatMap({ interface.objectNamed[$0] })
+    else { return nil }
+    if let own = accessibleText(.accessibilityLabel, of: image) { return own }
+    if let stock = interface.property("stock", of: image) { return Self.stockLabels[stock] }
+    return tree.value(.systemImage, of: image).flatMap { GtkIconWords.word(for: $0) }
+  }
+
+  /// What a row of libadwaita or libhandy says in front; nil for what is no row, and for one
+  /// without a title.
+  private func rowTitle(of id: NodeID) -> String? {
+    guard tree.nativeName(of: id).hasSuffix("Row") || tree.gtkClassName(of: id).hasSuffix("Row"),
+      let title = tree.value(.title, of: id)
+    else { return nil }
+    return interface.isOn(.useUnderline, id) ? Self.withoutMnemonic(title) : title
   }
 
   private func textInside(_ index: Int) -> String {
@@ -163,6 +210,12 @@ struct GtkNames {
     }
     return result
   }
+
+  /// What GTK 3 calls widgets of some classes when nothing else names them.
+  private static let ownWords = [
+    "GtkSearchEntry": "Search", "GtkMenuButton": "Menu", "GtkVolumeButton": "Volume",
+    "GtkLockButton": "Lock",
+  ]
 
   /// The words of GTK 3's stock buttons.
   private static let stockLabels = [

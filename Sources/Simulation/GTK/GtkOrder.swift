@@ -18,6 +18,12 @@ struct GtkOrder {
       children.append(children.remove(at: actionArea))
     }
     switch widget.family {
+    case .window:
+      // What belongs to the frame comes behind the content, as does what the dialog puts into its
+      // action area.
+      let last = ["action", "titlebar"]
+      return children.filter { !last.contains(interface.widgets[$0].childType) }
+        + children.filter { last.contains(interface.widgets[$0].childType) }
     case .box where interface.version == 3: return packed(children)
     case .buttonBox: return inButtonBox(children)
     case .grid: return inGrid(children)

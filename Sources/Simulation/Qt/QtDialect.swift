@@ -54,10 +54,10 @@ package struct QtDialect: Dialect {
     return isCheckable ? unchecked.map { .modifier($0) } : nil
   }
 
-  /// Whether a widget is a page of a tab widget or a stack and not the current one.
+  /// Whether a widget is a page of a tab widget, a stack or a wizard and not the current one.
   private func isPageBehind(_ id: NodeID, of parent: NodeID, _ tree: ViewTree) -> Bool {
     let family = tree.qtClass(of: parent).family
-    guard family == .tabWidget || family == .stack else { return false }
+    guard family == .tabWidget || family == .stack || tree.isQtWizard(parent) else { return false }
     let pages = tree.children(of: parent).filter { tree.isQtWidget($0) }
     guard let number = pages.firstIndex(of: id) else { return false }
     let current = tree.value(.selected, of: parent).flatMap { Int($0) } ?? 0

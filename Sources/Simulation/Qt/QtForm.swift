@@ -25,6 +25,8 @@ struct QtItem: Sendable {
   var isCheckable = false
   /// Whether it excludes the buttons beside it.
   var isExclusive = false
+  /// The button group that it belongs to, whose buttons share one stop, whatever they exclude.
+  var group: String?
   /// Whether it may stand in for the default button of a dialog.
   var isAutoDefault = true
   var isVisible: Bool
@@ -64,6 +66,9 @@ struct QtForm: Sendable {
   /// Whether default buttons work in the form's window.
   var isDialog: Bool { root.map { tree.qtClass(of: $0).family == .dialog } ?? false }
 
+  /// Whether it is a wizard, which chooses its default button as it goes.
+  var isWizard: Bool { root.map { tree.isQtWizard($0) } ?? false }
+
   // MARK: Making widgets
 
   private mutating func make(_ node: NodeID, parent: Int?, window: Int?) -> Int {
@@ -79,11 +84,16 @@ struct QtForm: Sendable {
       || family == .radioButton
     items[item].isCheckable = family == .checkBox || family == .radioButton
     items[item].isExclusive = family == .radioButton
+    if items[item].isAbstractButton { items[item].group = tree.value(.buttonGroup, of: node) }
     makeParts(of: item, family, window)
     applyProperties(of: item, family, window)
     for child in childWidgets(of: node) {
       if widgetClass.isContainer {
         let page = make(child, parent: item, window: nil)
+        if widgetClass.hasPageAreas {
+          let area = add(node, .pages, .strong, parent: item, window: window)
+          items[area].isVisible = items[page].isVisible
+        }
         ring.splice(page, into: window)
       } else {
         _ = make(child, parent: item, window: window)
@@ -162,6 +172,8 @@ struct QtForm: Sendable {
         guard let policy = QtFocusPolicy(named: tree.string(modifier.value)) else { continue }
         items[item].policy = policy
         if let proxy = items[item].proxy { items[proxy].policy = policy }
+      case .textInteraction where family == .label:
+        items[item].policy = Self.policy(ofText: tree.string(modifier.value))
       case .checkable where family == .groupBox: items[item].policy = isOn ? .strong : .none
       case .checkable: items[item].isCheckable = isOn
       case .exclusive: items[item].isExclusive = isOn
@@ -185,6 +197,16 @@ struct QtForm: Sendable {
       default: continue
       }
     }
+  }
+
+  /// What a label that lets the user do something with its text does about the focus
+  /// (`QLabel::setTextInteractionFlags`).
+  private static func policy(ofText flags: String) -> QtFocusPolicy {
+    let names = flags.split(separator: "|").compactMap { $0.split(separator: ":").last }
+    func has(_ wanted: String...) -> Bool { names.contains { wanted.contains(String($0)) } }
+    if has("LinksAccessibleByKeyboard", "TextBrowserInteraction") { return .strong }
+    return has("TextSelectableByKeyboard", "TextSelectableByMouse", "TextEditorInteraction")
+      ? .click : .none
   }
 
   private mutating func layOutButtons(of box: Int, _ isVertical: Bool) {
@@ -272,31 +294,16 @@ struct QtForm: Sendable {
   /// The buttons that lose their stop when `item` gets the focus
   /// (`QAbstractButtonPrivate::fixFocusPolicy`, which looks through all that the parent holds).
   func excluded(by item: Int) -> [Int] {
-    guard items[item].isExclusive, items[item].isCheckable, let parent = items[item].parent else {
-      return []
+    guard items[item].isCheckable else { return [] }
+    if let group = items[item].group {
+      return items.indices.filter {
+        $0 != item && items[$0].group == group && items[$0].isCheckable
+      }
     }
+    guard items[item].isExclusive, let parent = items[item].parent else { return [] }
     return items.indices.filter {
-      $0 != item && items[$0].isExclusive && items[$0].isCheckable && isAncestor(parent, of: $0)
+      $0 != item && items[$0].isExclusive && items[$0].isCheckable && items[$0].group == nil
+        && isAncestor(parent, of: $0)
     }
-  }
-}
-
-extension ViewTree {
-  /// Whether a node is a widget, and no layout, item or tab stop.
-  func isQtWidget(_ id: NodeID) -> Bool {
-    guard self[id].kind != .option else { return false }
-    switch nativeName(of: id) {
-    case "ui", "layout", "item", "tabstops", "tabstop", "#document": return false
-    default: return true
-    }
-  }
-
-  func qtClass(of id: NodeID) -> QtWidgetClass {
-    QtWidgetClass.named(value(.baseClass, of: id) ?? nativeName(of: id))
-  }
-
-  /// The widget around a widget.
-  func qtParent(of id: NodeID) -> NodeID? {
-    ancestors(of: id).first { isQtWidget($0) }
   }
 }

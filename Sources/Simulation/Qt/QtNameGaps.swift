@@ -53,6 +53,6 @@ struct QtNameGaps {
       tree.value(kind, of: control.node).map { !$0.allSatisfy(\.isWhitespace) } ?? false
     }
     if says(.prompt) { return .placeholderOnly }
-    return says(.help) ? .tooltipOnly : .unnamed
+    return says(.help) ? .tooltipOnly(isNameSince: false) : .unnamed
   }
 }

@@ -13,6 +13,12 @@ struct QtNeighbours {
       tree.qtClass(of: label).family == .label, !tree.has(.labelTarget, label),
       let text = tree.value(.title, of: label), !text.allSatisfy(\.isWhitespace)
     else { return nil }
+    // The labels at the ends of a slider say what its ends mean.
+    if tree[control].kind == .slider, let other = neighbour(of: control, isBefore: false),
+      tree.qtClass(of: other).family == .label
+    {
+      return nil
+    }
     return label
   }
 

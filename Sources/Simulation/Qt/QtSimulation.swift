@@ -24,7 +24,7 @@ struct QtSimulation {
     QtSubmission(form, defaultButton).add(to: &facts)
     QtFaults(form, focus).add(to: &facts)
     QtNameGaps(form).add(to: &facts)
-    QtWrongDefault(form, names).add(to: &facts)
+    QtWrongDefault(form, names).add(initial: defaultButton.initialFocus, to: &facts)
     return facts
   }
 
@@ -80,7 +80,8 @@ struct QtSimulation {
       case .textField: "text field"
       default: tree.qtClass(of: id).policy.isEmpty ? nil : "view"
       }
-    case .dialog, .label, .stack: nil
+    case .stack: tree.qtClass(of: id).hasPageAreas ? "view" : nil
+    case .dialog, .label: nil
     }
   }
 }

@@ -52,6 +52,11 @@ struct QtSubmission {
       }
       return submission
     }
+    if form.isWizard {
+      submission.outcome = .unknown
+      submission.reason = .toolkit(.unknown)
+      return submission
+    }
     guard let main = defaultButton.main else { return submission }
     let button = form.items[main]
     submission.button = button.node
@@ -66,6 +71,12 @@ struct QtSubmission {
     } else {
       submission.outcome = .submits
       submission.reason = .toolkit(defaultButton.reason)
+    }
+    // Where nothing accepts, nobody misses a button that would only have stood in.
+    if submission.outcome == .nothing, defaultButton.reason == .firstButton,
+      QtWrongDefault(form, QtNames(form)).meant(beside: button.node) == nil
+    {
+      submission.reason = .toolkit(.noDefault)
     }
     return submission
   }

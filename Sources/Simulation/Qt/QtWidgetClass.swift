@@ -25,6 +25,8 @@ struct QtWidgetClass: Sendable {
   /// Whether its children are made without it and added when they are complete, as `uic` does for
   /// pages.
   var isContainer = false
+  /// Whether it puts each of its pages into a scroll area, which is a stop.
+  var hasPageAreas = false
   /// Whether it is a field that the user fills in.
   var isField = false
 
@@ -58,7 +60,8 @@ struct QtWidgetClass: Sendable {
     add("QGroupBox", QtWidgetClass(family: .groupBox))
     add("QDialogButtonBox", QtWidgetClass(family: .buttonBox))
     add("QTabWidget", QtWidgetClass(family: .tabWidget, policy: .tab, isContainer: true))
-    add("QStackedWidget QToolBox", QtWidgetClass(family: .stack, isContainer: true))
+    add("QStackedWidget", QtWidgetClass(family: .stack, isContainer: true))
+    add("QToolBox", QtWidgetClass(family: .stack, isContainer: true, hasPageAreas: true))
     add("QDockWidget", QtWidgetClass(isContainer: true))
     add("QScrollArea QMdiArea", QtWidgetClass(policy: .strong, isContainer: true))
     add("QSlider QAbstractSlider", QtWidgetClass(policy: .strong, isField: true))

@@ -11,7 +11,8 @@ struct QtWrongDefault {
     self.names = names
   }
 
-  func add(to facts: inout Facts) {
+  /// `initial` is the item that has the focus when the window opens.
+  func add(initial: Int?, to facts: inout Facts) {
     let pressed = facts.submissions.first { submission in
       guard submission.outcome == .submits else { return false }
       switch tree.qtClass(of: submission.field).family {
@@ -30,9 +31,26 @@ struct QtWrongDefault {
         buttonName: pressed.buttonName,
         reason: reason,
         sign: sign,
-        meant: meant(beside: button)
+        meant: meant(beside: button),
+        opening: opening(initial, button, pressed.buttonName)
       )
     )
+  }
+
+  /// A push button with the focus is itself what Return presses.
+  private func opening(
+    _ initial: Int?,
+    _ button: NodeID,
+    _ buttonName: String?
+  ) -> WrongDefault.Button? {
+    guard let initial, form.items[initial].isPushButton, form.items[initial].isAutoDefault else {
+      return nil
+    }
+    let node = form.items[initial].node
+    // A box hands the focus to the button that it shows first.
+    let focused = form.itemOfWidget[node].flatMap { form.items[$0].proxy } ?? initial
+    let name = form.standardButton(focused)?.rawValue
+    return node == button && name == buttonName ? nil : WrongDefault.Button(node: node, name: name)
   }
 
   private func sign(
@@ -63,7 +81,7 @@ struct QtWrongDefault {
   }
 
   /// A button that accepts, by its role or its words.
-  private func meant(beside button: NodeID) -> NodeID? {
+  func meant(beside button: NodeID) -> NodeID? {
     form.items.first { item in
       guard item.isPushButton, item.node != button else { return false }
       if case .button(let standard) = item.part {

@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""Counts what a scan says of a folder of forms of desktop toolkits, and compares with gla11y.
+
+    swift build -c release
+    python3 Benchmarks/toolkits.py FOLDER [--gla11y gla11y] [--runs N]
+
+FOLDER holds check-outs of public projects; nothing of them is part of this one. With --gla11y, that
+program reads the same GtkBuilder files in the same run: the ratio of CPU times is told, and each
+field that it calls unlabelled and we do not.
+"""
+
+import argparse
+import collections
+import json
+import re
+import resource
+import statistics
+import subprocess
+from pathlib import Path
+
+PROGRAM = Path(__file__).resolve().parent.parent / ".build/release/focusaudit"
+# Classes that the user fills in; gla11y speaks of containers, images and controllers, too.
+FIELDS = set(
+    "GtkEntry GtkPasswordEntry GtkSearchEntry GtkSpinButton GtkTextView GtkComboBox GtkComboBoxText"
+    " GtkDropDown GtkSwitch GtkScale AdwEntryRow AdwPasswordEntryRow AdwSpinRow AdwComboRow".split()
+)
+
+
+def run(command):
+    """The output of a command, and its CPU time in seconds, user and system."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    result = subprocess.run(command, capture_output=True, text=True, errors="replace")
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return result.stdout, (
+        after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    )
+
+
+def scan(files):
+    return run([PROGRAM, "scan", "--fail-on", "never", "--format", "json", *files])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--gla11y", help="the script to compare with")
+    parser.add_argument("--runs", type=int, default=3)
+    options = parser.parse_args()
+    files = {"qt": [], "gtk": []}
+    for path in sorted(options.folder.rglob("*")):
+        if path.suffix not in (".ui", ".glade") or not path.is_file():
+            continue
+        text = path.read_bytes()
+        if b"<interface" in text:
+            files["gtk"].append(str(path))
+        elif b"<ui" in text and b"<widget" in text:
+            files["qt"].append(str(path))
+    for toolkit, paths in files.items():
+        output, seconds = scan(paths)
+        report = json.loads(output)
+        findings, refused = report["findings"], report["notifications"]
+        print(f"{toolkit}: {len(paths)} files, {len(refused)} not read, {seconds:.2f} s of CPU")
+        counts = collections.Counter((f["rule"], f["level"]) for f in findings)
+        for (rule, level), count in sorted(counts.items()):
+            print(f"  {rule} {level:8}{count:6}")
+        for entry in refused:
+            print(f"  not read: {entry['path']}: {entry['message']}")
+    if options.gla11y:
+        compare(files["gtk"], options)
+
+
+def compare(files, options):
+    ratios = []
+    for _ in range(options.runs):
+        theirs, their_time = run(["/usr/bin/python3", options.gla11y, *files])
+        ours, our_time = scan(files)
+        ratios.append(their_time / our_time)
+    print(
+        f"gla11y needs {statistics.median(ratios):.1f} times the CPU time"
+        f" ({min(ratios):.1f} to {max(ratios):.1f})"
+    )
+    found = {
+        (f["path"], f["line"])
+        for f in json.loads(ours)["findings"]
+        if f["rule"] in ("FA3001", "FA3002")
+    }
+    told = collections.Counter()
+    for line in theirs.splitlines():
+        match = re.match(r"(.+?):(\d+) .*WARNING: '(\w+)'.* has no accessibility label", line)
+        if not match:
+            continue
+        is_field = match[3] in FIELDS
+        is_found = (match[1], int(match[2])) in found
+        told[is_field, is_found] += 1
+        if is_field and not is_found:
+            print(f"  gla11y alone: {match[1]}:{match[2]} {match[3]}")
+    print(
+        f"of the fields that gla11y calls unlabelled, {told[True, True]} are found by us too and"
+        f" {told[True, False]} are not; it also names {told[False, True] + told[False, False]}"
+        " objects that are no fields"
+    )
+
+
+if __name__ == "__main__":
+    main()
