@@ -2,11 +2,10 @@ import Auditing
 import Reporting
 
 /// The program: finds the command, runs it and ends with its exit status.
-@main
-enum FocusAudit {
+package enum FocusAudit {
   /// The main thread waits, and the program ends from the task: a main thread that ends first, as
   /// that of an asynchronous `main` does, is more than some tools that watch a process can bear.
-  static func main() {
+  package static func main() -> Never {
     System.prepareStreams()
     Task.detached { System.exit(await status().rawValue) }
     System.waitForever()

@@ -11,8 +11,8 @@ struct InterruptCleanup {
     guard !paths.isEmpty else { return }
     for number in System.endingSignals {
       #if canImport(Darwin)
-        // There the default action comes before the handler.
-        System.ignore(number)
+      // There the default action comes before the handler.
+      System.ignore(number)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// A call to the system that failed.
@@ -103,22 +103,22 @@ enum System {
 
   static func close(_ descriptor: Int32) throws(SystemError) {
     #if canImport(Darwin)
-      let result = Darwin.close(descriptor)
+    let result = Darwin.close(descriptor)
     #elseif canImport(Musl)
-      let result = Musl.close(descriptor)
+    let result = Musl.close(descriptor)
     #else
-      let result = Glibc.close(descriptor)
+    let result = Glibc.close(descriptor)
     #endif
     guard result == 0 || errno == EINTR else { throw .last }
   }
 
   static func rename(_ old: String, to new: String) throws(SystemError) {
     #if canImport(Darwin)
-      let result = Darwin.rename(old, new)
+    let result = Darwin.rename(old, new)
     #elseif canImport(Musl)
-      let result = Musl.rename(old, new)
+    let result = Musl.rename(old, new)
     #else
-      let result = Glibc.rename(old, new)
+    let result = Glibc.rename(old, new)
     #endif
     guard result == 0 else { throw .last }
   }
@@ -159,23 +159,23 @@ enum System {
       var offset = 0
       while offset < buffer.count {
         #if canImport(Darwin)
-          let put = Darwin.write(
-            descriptor,
-            buffer.baseAddress?.advanced(by: offset),
-            buffer.count - offset
-          )
+        let put = Darwin.write(
+          descriptor,
+          buffer.baseAddress?.advanced(by: offset),
+          buffer.count - offset
+        )
         #elseif canImport(Musl)
-          let put = Musl.write(
-            descriptor,
-            buffer.baseAddress?.advanced(by: offset),
-            buffer.count - offset
-          )
+        let put = Musl.write(
+          descriptor,
+          buffer.baseAddress?.advanced(by: offset),
+          buffer.count - offset
+        )
         #else
-          let put = Glibc.write(
-            descriptor,
-            buffer.baseAddress?.advanced(by: offset),
-            buffer.count - offset
-          )
+        let put = Glibc.write(
+          descriptor,
+          buffer.baseAddress?.advanced(by: offset),
+          buffer.count - offset
+        )
         #endif
         if put < 0 {
           if errno == EINTR { continue }
@@ -248,11 +248,11 @@ enum System {
 
   static func exit(_ status: Int32) -> Never {
     #if canImport(Darwin)
-      Darwin.exit(status)
+    Darwin.exit(status)
     #elseif canImport(Musl)
-      Musl.exit(status)
+    Musl.exit(status)
     #else
-      Glibc.exit(status)
+    Glibc.exit(status)
     #endif
   }
 
@@ -262,11 +262,11 @@ enum System {
       var action = sigaction()
       guard sigaction(number, nil, &action) == 0 else { return false }
       #if canImport(Darwin)
-        return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
-          != unsafeBitCast(SIG_IGN, to: Int.self)
+      return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
+        != unsafeBitCast(SIG_IGN, to: Int.self)
       #else
-        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-          != unsafeBitCast(SIG_IGN, to: Int.self)
+      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        != unsafeBitCast(SIG_IGN, to: Int.self)
       #endif
     }
   }

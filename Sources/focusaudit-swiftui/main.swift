@@ -1,0 +1,7 @@
+import Commands
+
+#if SwiftSource
+import SwiftImporting
+#endif
+
+FocusAudit.main()
