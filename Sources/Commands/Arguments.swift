@@ -1,4 +1,5 @@
 import Auditing
+import Importing
 
 /// The user's command is wrong; the exit status is 2.
 struct UsageError: Error {
@@ -28,6 +29,8 @@ extension UsageError {
 struct Arguments: Sendable {
   var command: Command
   var operands: [String] = []
+  /// What reads Swift source; nil in a program that cannot.
+  var swiftReader: SwiftSourceReader?
   private var values: [String: [String]] = [:]
 
   /// - Throws: `UsageError` for an option that the command does not have, or one without its value.

@@ -8,6 +8,8 @@ struct AuditRun {
   private let files: FileQueue
   private let workers: Int
   private let fixer: FileFixer?
+  /// The Swift files, which are audited together.
+  private let swift: SwiftAudit
 
   /// - Parameters:
   ///   - operands: other files than the command names, if it names none.
@@ -23,6 +25,13 @@ struct AuditRun {
     var files = FileQueue(arguments, operands: operands, settings: settings)
     // A file that is written is another one on the disk, and would be found again.
     if fixer?.isWriting == true { files.findAll() }
+    if let reader = arguments.swiftReader {
+      let inputs = files.swiftInputs()
+      swift = inputs.isEmpty ? SwiftAudit() : SwiftAudit(inputs, reader: reader)
+    } else {
+      files.handOverSwift()
+      swift = SwiftAudit()
+    }
     self.files = files
     self.fixer = fixer
   }
@@ -33,10 +42,19 @@ struct AuditRun {
     var missingSheets = MissingSheets()
     let given = settings.given
     let fixer = fixer
+    let swift = swift
     await workInOrder(
       workers: workers,
       next: { files.next() },
-      work: { Self.audit($0, given, fixer) },
+      work: { queued in
+        if case .input(let input, let settings) = queued, let path = input.path,
+          var file = swift.file(path)
+        {
+          file.findings = settings.rules.apply(to: file.findings)
+          return (file, settings)
+        }
+        return Self.audit(queued, given, fixer)
+      },
       consume: { file, settings in
         var file = file
         missingSheets.removeTold(from: &file.notifications)

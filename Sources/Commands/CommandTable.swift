@@ -39,7 +39,7 @@ struct Command: Sendable {
 /// Every command and option there is. Help, the parser and suggestions are all made from it.
 enum CommandTable {
   static let commands =
-    [scan, trace, rules, explain]
+    [scan, trace, tree, rules, explain]
     + [baselineWrite, baselinePrune, configPrint, configCheck, configSchema]
     + [schema, completions, manual]
 
@@ -214,6 +214,26 @@ enum CommandTable {
       ),
       platform,
       noStyleSheets,
+      noGitIgnore,
+    ] + configuration + [standardInputName, color, help]
+  )
+
+  static let tree = Command(
+    name: "tree",
+    operands: "FILE...",
+    summary: "Shows the view tree that is made of each file, before anything is worked out.",
+    details: """
+      Swift files are read together: a view that one of them declares stands where another uses it.
+      With --format xml they are written as XML, which can be read in their place; see 'schema'.
+      """,
+    options: [
+      Option(
+        name: "format",
+        value: "FMT",
+        choices: ["text", "json", "xml"],
+        help: "How it is written (default text)."
+      ),
+      Option(name: "summary", help: "Says instead how much of the Swift source was understood."),
       noGitIgnore,
     ] + configuration + [standardInputName, color, help]
   )

@@ -18,7 +18,15 @@ func auditFile(
   isNamed: Bool,
   settings: FileSettings
 ) -> AuditedFile {
-  switch Importer.read(bytes, path: path) {
+  if SwiftAudit.isSwift(path) {
+    return AuditedFile(
+      path: path,
+      source: nil,
+      findings: [],
+      notifications: [noSwiftReader(path, isNamed: isNamed)]
+    )
+  }
+  return switch Importer.read(bytes, path: path) {
   case .tree(let tree):
     Auditor.audit(
       Simulator.simulate(tree, options: settings.simulation),
@@ -57,26 +65,38 @@ func traceFile(
   includeAll: Bool,
   asJSON: Bool
 ) -> TracedFile {
+  if SwiftAudit.isSwift(path) {
+    return TracedFile(output: [], notifications: [noSwiftReader(path, isNamed: isNamed)])
+  }
   switch Importer.read(bytes, path: path) {
   case .failure(let errors, let source):
     return TracedFile(output: [], notifications: notifications(of: errors, path: path, source))
   case .unknownFormat:
     return TracedFile(output: [], notifications: isNamed ? [unknownFormat(path)] : [])
   case .tree(let tree):
-    let simulated = Simulator.simulate(tree, options: settings.simulation)
-    let output: [UInt8]
-    if asJSON {
-      var trace = TraceJSON(simulated)
-      output = trace.bytes(includesAll: includeAll)
-    } else {
-      var trace = TraceText(simulated)
-      output = trace.bytes()
-    }
-    return TracedFile(output: output, notifications: Auditor.notifications(of: simulated))
+    return traceTree(tree, settings: settings, includeAll: includeAll, asJSON: asJSON)
   }
 }
 
-private func notifications(
+func traceTree(
+  _ tree: ViewTree,
+  settings: FileSettings,
+  includeAll: Bool,
+  asJSON: Bool
+) -> TracedFile {
+  let simulated = Simulator.simulate(tree, options: settings.simulation)
+  let output: [UInt8]
+  if asJSON {
+    var trace = TraceJSON(simulated)
+    output = trace.bytes(includesAll: includeAll)
+  } else {
+    var trace = TraceText(simulated)
+    output = trace.bytes()
+  }
+  return TracedFile(output: output, notifications: Auditor.notifications(of: simulated))
+}
+
+func notifications(
   of errors: [MarkupError],
   path: String,
   _ source: SourceText?
@@ -93,7 +113,19 @@ private func notifications(
   }
 }
 
-private func unknownFormat(_ path: String) -> Notification {
+/// What the user is told about a Swift file that this build cannot read; with a folder's files only
+/// once, for its path is that of no file.
+private func noSwiftReader(_ path: String, isNamed: Bool) -> Notification {
+  Notification(
+    id: "no-swift-reader",
+    level: isNamed ? .error : .warning,
+    message: "This build has no reader of Swift source: it was built without the trait "
+      + "'SwiftSource', or 'focusaudit-swiftui' does not lie beside it. The file was not read.",
+    path: path
+  )
+}
+
+func unknownFormat(_ path: String) -> Notification {
   Notification(
     id: "unknown-format",
     level: .error,

@@ -26,6 +26,24 @@ struct FileQueue {
   /// Finds every file now.
   mutating func findAll() { walker.findAll() }
 
+  /// Hands the command over to the program that reads Swift, where there is Swift to read and that
+  /// program lies beside this one.
+  mutating func handOverSwift() {
+    guard let companion = System.companion, walker.findSwift() else { return }
+    System.replaceProgram(with: companion)
+  }
+
+  /// The Swift files among the inputs, with what applies to them.
+  mutating func swiftInputs() -> [(Input, FileSettings)] {
+    walker.findAll()
+    return walker.foundAhead.compactMap { input in
+      guard let path = input.path, SwiftAudit.isSwift(path),
+        let its = try? settings.settings(of: path)
+      else { return nil }
+      return (input, its)
+    }
+  }
+
   mutating func next() -> QueuedFile? {
     while let input = walker.next() {
       guard let path = input.path else { return .input(input, settings.given) }
@@ -37,16 +55,5 @@ struct FileQueue {
       }
     }
     return nil
-  }
-}
-
-extension Input {
-  /// The path of what is read; nil for a problem.
-  fileprivate var path: String? {
-    switch self {
-    case .file(let path, _): path
-    case .standardInput(let name): name
-    case .problem: nil
-    }
   }
 }

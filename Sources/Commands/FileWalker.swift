@@ -4,7 +4,7 @@ import Configuring
 /// The files that a folder is searched for.
 enum KnownFiles {
   /// In lower case, without the dot.
-  static let extensions = ["html", "htm", "xhtml", "xml", "ui", "glade"]
+  static let extensions = ["html", "htm", "xhtml", "xml", "ui", "glade", "swift"]
 
   /// Such as `.html, .htm and .xhtml`.
   static var extensionList: String {
@@ -33,6 +33,15 @@ enum Input: Sendable {
   case standardInput(String)
   /// What could not be taken up, and why.
   case problem(Notification)
+
+  /// The path of what is read; nil for a problem.
+  var path: String? {
+    switch self {
+    case .file(let path, _): path
+    case .standardInput(let name): name
+    case .problem: nil
+    }
+  }
 
   var isNamed: Bool {
     if case .file(_, let isNamed) = self { isNamed } else { true }
@@ -76,6 +85,22 @@ struct FileWalker {
     self.standardInputName = standardInputName ?? "<stdin>"
     self.filters = filters
   }
+
+  /// Finds files until one is Swift.
+  ///
+  /// - Returns: whether there is one.
+  mutating func findSwift() -> Bool {
+    var inputs: [Input] = []
+    defer { found = inputs[...] }
+    while let input = next() {
+      inputs.append(input)
+      if let path = input.path, SwiftAudit.isSwift(path) { return true }
+    }
+    return false
+  }
+
+  /// Everything that was found ahead of time.
+  var foundAhead: ArraySlice<Input> { found }
 
   /// Finds every file now.
   mutating func findAll() {

@@ -1,19 +1,23 @@
 import Auditing
+package import Importing
 import Reporting
 
 /// The program: finds the command, runs it and ends with its exit status.
 package enum FocusAudit {
   /// The main thread waits, and the program ends from the task: a main thread that ends first, as
   /// that of an asynchronous `main` does, is more than some tools that watch a process can bear.
-  package static func main() -> Never {
+  ///
+  /// - Parameter swiftReader: what reads Swift source; without one the program that has it takes
+  ///   over when there is some.
+  package static func main(swiftReader: SwiftSourceReader? = nil) -> Never {
     System.prepareStreams()
-    Task.detached { System.exit(await status().rawValue) }
+    Task.detached { System.exit(await status(swiftReader).rawValue) }
     System.waitForever()
   }
 
-  private static func status() async -> ExitStatus {
+  private static func status(_ swiftReader: SwiftSourceReader?) async -> ExitStatus {
     do throws(UsageError) {
-      return try await run(Array(CommandLine.arguments.dropFirst()))
+      return try await run(Array(CommandLine.arguments.dropFirst()), swiftReader)
     } catch {
       Console.error(error.message)
       if error.isAboutArguments {
@@ -24,7 +28,10 @@ package enum FocusAudit {
     }
   }
 
-  private static func run(_ arguments: [String]) async throws(UsageError) -> ExitStatus {
+  private static func run(
+    _ arguments: [String],
+    _ swiftReader: SwiftSourceReader?
+  ) async throws(UsageError) -> ExitStatus {
     guard let first = arguments.first else {
       throw UsageError(message: "A command is missing.")
     }
@@ -43,10 +50,12 @@ package enum FocusAudit {
     if options.contains("--help") || options.contains("-h") {
       return Console.output(Array(HelpText.command(command).utf8))
     }
-    let parsed = try Arguments(rest, of: command)
+    var parsed = try Arguments(rest, of: command)
+    parsed.swiftReader = swiftReader
     switch command.name {
     case "scan": return try await ScanCommand.run(parsed)
     case "trace": return try await TraceCommand.run(parsed)
+    case "tree": return try TreeCommand.run(parsed)
     case "rules": return try RulesCommand.list(parsed)
     case "completions": return try CompletionsCommand.run(parsed)
     case "man": return try CompletionsCommand.manual(parsed)

@@ -241,6 +241,32 @@ enum System {
     return String(cString: real)
   }
 
+  /// The program beside this one that reads Swift, too; nil where there is none.
+  static var companion: String? {
+    guard let own = executablePath, let slash = own.lastIndex(of: "/") else { return nil }
+    let path = "\(own[...slash])focusaudit-swiftui"
+    return own != path && access(path, X_OK) == 0 ? path : nil
+  }
+
+  /// Goes on as another program, with the same arguments; returns where that fails.
+  static func replaceProgram(with path: String) {
+    var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
+    execv(path, &arguments)
+    for argument in arguments { free(argument) }
+  }
+
+  private static var executablePath: String? {
+    #if canImport(Darwin)
+    var size: UInt32 = 0
+    _ = _NSGetExecutablePath(nil, &size)
+    var buffer = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+    return try? realPath(String(cString: buffer))
+    #else
+    return try? realPath("/proc/self/exe")
+    #endif
+  }
+
   /// Lets the calling thread wait until the program ends.
   static func waitForever() -> Never {
     while true { _ = pause() }

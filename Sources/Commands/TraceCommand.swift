@@ -12,6 +12,7 @@ enum TraceCommand {
     let finder = try SettingsFinder(arguments, operands: arguments.operands)
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
     var files = FileQueue(arguments, operands: arguments.operands, settings: finder)
+    let swift = SwiftTrace(&files, arguments)
     var pending = isJSON ? Array(#"{"version": 1, "documents": ["#.utf8) : []
     var documents = 0
     var hasFailed = false
@@ -28,7 +29,14 @@ enum TraceCommand {
     await workInOrder(
       workers: System.processorCount,
       next: { files.next() },
-      work: { trace($0, includesAll: includesAll, asJSON: isJSON) },
+      work: { queued in
+        if case .input(let input, let settings) = queued, let path = input.path,
+          let file = swift.file(path, settings, includesAll: includesAll, asJSON: isJSON)
+        {
+          return file
+        }
+        return trace(queued, includesAll: includesAll, asJSON: isJSON)
+      },
       consume: { file in
         var file = file
         missingSheets.removeTold(from: &file.notifications)

@@ -13,10 +13,13 @@ package struct IgnoreComment: Hashable, Sendable {
   /// What follows `focusaudit:ignore`, trimmed.
   package var text: String
   package var place: ByteRange
+  /// The bytes of what follows it, where the importer knows them; else it is the next node.
+  package var covers: ByteRange?
 
-  package init(text: String, place: ByteRange) {
+  package init(text: String, place: ByteRange, covers: ByteRange? = nil) {
     self.text = text
     self.place = place
+    self.covers = covers
   }
 }
 
@@ -71,6 +74,8 @@ package struct DroppedAttribute: Hashable, Sendable {
 package final class ViewTree: Sendable {
   package let format: Format
   package let source: SourceText
+  /// The files that places lie in; nil where `source` is the only one.
+  package let sources: SourceTable?
   package let nodes: [Node]
   /// Each node's modifiers lie side by side, in the order of the source.
   package let modifiers: [Modifier]
@@ -89,6 +94,7 @@ package final class ViewTree: Sendable {
   package init(
     format: Format,
     source: SourceText,
+    sources: SourceTable? = nil,
     nodes: [Node],
     modifiers: [Modifier],
     nativeNames: [String],
@@ -102,6 +108,7 @@ package final class ViewTree: Sendable {
   ) {
     self.format = format
     self.source = source
+    self.sources = sources
     self.nodes = nodes
     self.modifiers = modifiers
     self.nativeNames = nativeNames

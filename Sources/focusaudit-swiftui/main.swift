@@ -2,6 +2,8 @@ import Commands
 
 #if SwiftSource
 import SwiftImporting
-#endif
 
+FocusAudit.main(swiftReader: SwiftModule.reader)
+#else
 FocusAudit.main()
+#endif
