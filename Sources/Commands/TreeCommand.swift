@@ -109,7 +109,8 @@ enum TreeCommand {
     let uses = found.unresolved.reduce(0) { $0 + $1.count }
     lines.append("Unknown views and modifiers: \(found.unresolved.count) names, \(uses) uses")
     for item in found.unresolved {
-      lines.append("  \(item.count)  \(TerminalText.safe(item.name))")
+      let name = TerminalText.safe(item.name)
+      lines.append("  \(item.count)  \(name)  (first: \(TerminalText.safe(item.firstLine)))")
     }
     return Console.output(Array((lines.joined(separator: "\n") + "\n").utf8))
   }

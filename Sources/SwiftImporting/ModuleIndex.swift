@@ -1,4 +1,5 @@
 #if SwiftSource
+internal import Importing
 internal import ViewTree
 
 /// A type with all that its extensions add.
@@ -10,10 +11,13 @@ final class ModuleType: Sendable {
   let inherited: Set<String>
   /// The number of the file that declares it.
   let file: Int
+  /// The bytes of its declaration and its extensions.
+  let places: [ByteRange]
 
   init(_ declaration: TypeDeclaration, _ extensions: [TypeDeclaration], file: Int) {
     self.declaration = declaration
     self.file = file
+    places = [declaration.place] + extensions.map(\.place)
     properties = declaration.properties + extensions.flatMap(\.properties)
     functions = declaration.functions + extensions.flatMap(\.functions)
     initializers = declaration.initializers + extensions.flatMap(\.initializers)
@@ -127,35 +131,59 @@ final class ModuleIndex: Sendable {
   /// The type that a name means in a type's code; nil for none, and for several.
   ///
   /// - Parameter context: the full name of the type whose code it is.
-  func type(_ name: String, in context: String? = nil, depth: Int = 0) -> ModuleType? {
-    switch find(name, in: context, depth: depth) {
+  func type(_ name: String, in context: String? = nil) -> ModuleType? {
+    switch find(name, in: context, depth: 0) {
     case .one(let type): type
     case .none, .several: nil
     }
   }
 
-  /// Whether the module declares anything of a name.
-  func declares(_ name: String, in context: String? = nil) -> Bool {
-    if case .none = find(name, in: context, depth: 0) { return false }
-    return true
+  /// What a name means where a view is made.
+  enum MeantView {
+    /// None of the module's types.
+    case none
+    case one(ModuleType)
+    /// One of several, or a type that is no view.
+    case unknown
+  }
+
+  /// - Parameter file: the number of the file in which the view is made.
+  func view(_ name: String, in context: String?, file: Int) -> MeantView {
+    switch find(name, in: context, depth: 0, file: file) {
+    case .none: return .none
+    case .one(let type):
+      if isView(type) || type.isRepresentable { return .one(type) }
+      // The module's type of the same name is something else.
+      return SwiftUIViewNames.isBuiltIn(name) ? .none : .unknown
+    case .several(let types):
+      let views = types.filter { isView($0) || $0.isRepresentable }
+      if views.count == 1 { return .one(views[0]) }
+      return views.isEmpty && SwiftUIViewNames.isBuiltIn(name) ? .none : .unknown
+    }
   }
 
   private enum Found {
     case none
     case one(ModuleType)
-    case several
+    case several([ModuleType])
   }
 
-  private func find(_ name: String, in context: String?, depth: Int) -> Found {
+  private func find(_ name: String, in context: String?, depth: Int, file: Int? = nil) -> Found {
     var name = name
     if let generic = name.firstIndex(of: "<") { name = String(name[..<generic]) }
     while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
     var outer = context
     while true {
       let full = outer.map { "\($0).\(name)" } ?? name
-      if let found = typesByName[full] { return found.count == 1 ? .one(found[0]) : .several }
+      if var found = typesByName[full] {
+        // What is private can be named in its own file alone, and is preferred there.
+        let own = found.filter { $0.declaration.isPrivate && $0.file == file }
+        found = own.isEmpty ? found.filter { !$0.declaration.isPrivate || file == nil } : own
+        if found.count == 1 { return .one(found[0]) }
+        if !found.isEmpty { return .several(found) }
+      }
       if let target = aliases[full], target != name, depth < 8 {
-        return find(target, in: outer, depth: depth + 1)
+        return find(target, in: outer, depth: depth + 1, file: file)
       }
       guard let current = outer else { return .none }
       outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
@@ -179,5 +207,11 @@ enum SwiftUIViewNames {
     "NavigationLink", "NavigationStack", "Section", "Group", "ScrollView", "TextEditor", "Shape",
     "RoundedRectangle", "Color", "VStack", "HStack", "ZStack", "Link", "Menu", "Stepper",
   ]
+
+  /// Whether SwiftUI has a view of a name.
+  static func isBuiltIn(_ name: String) -> Bool {
+    SwiftUINames.isView(name) || ViewNames.leaves.contains(name)
+      || ViewNames.containers.contains(name) || ViewNames.buttons.contains(name)
+  }
 }
 #endif

@@ -32,11 +32,12 @@ final class ModuleTrees {
   }
 
   private func expand() {
-    let expander = ViewExpander(index, table)
     let views = index.types.filter { index.isView($0) }
+    let uses = uses(views)
+    let expander = ViewExpander(index, table, Interest(index, table, uses: uses))
     // A view inside others is judged there; what is left over, such as views that only present
     // each other, comes after.
-    let used = uses(views)
+    let used = uses.reduce(into: Set<String>()) { $0.formUnion($1.value) }
     let first = views.filter { !used.contains($0.name) }
     for type in first { add(type, expander) }
     for type in views where !expander.seenTypes.contains(type.name) { add(type, expander) }
@@ -49,7 +50,11 @@ final class ModuleTrees {
     statistics.fieldsExpanded = fields.intersection(expander.seenFields).count
     statistics.fieldsMissed = fields.subtracting(expander.seenFields).sorted().map(line)
     statistics.unresolved = expander.unresolved.map {
-      SwiftStatistics.Unresolved(name: $0.key, count: $0.value)
+      SwiftStatistics.Unresolved(
+        name: $0.key,
+        count: $0.value.count,
+        firstLine: line($0.value.place.start)
+      )
     }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
@@ -67,9 +72,9 @@ final class ModuleTrees {
     roots[type.file, default: []].append(element)
   }
 
-  /// The views that another view names.
-  private func uses(_ views: [ModuleType]) -> Set<String> {
-    var result: Set<String> = []
+  /// By view, modifier type, or modifier: the views that it names.
+  private func uses(_ views: [ModuleType]) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
     for type in views {
       var finder = UseFinder(index: index, context: type.name)
       for property in type.properties {
@@ -78,17 +83,17 @@ final class ModuleTrees {
       }
       for function in type.functions { finder.visit(function.body) }
       finder.found.remove(type.name)
-      result.formUnion(finder.found)
+      result[type.name, default: []].formUnion(finder.found)
     }
     for function in index.viewFunctions.values.joined() {
       var finder = UseFinder(index: index, context: nil)
       finder.visit(function.body)
-      result.formUnion(finder.found)
+      result[".\(function.name)", default: []].formUnion(finder.found)
     }
     for type in index.types where type.isViewModifier {
       var finder = UseFinder(index: index, context: type.name)
       for function in type.functions { finder.visit(function.body) }
-      result.formUnion(finder.found)
+      result[type.name, default: []].formUnion(finder.found)
     }
     return result
   }

@@ -56,10 +56,13 @@ package struct SwiftStatistics: Sendable {
   package struct Unresolved: Sendable {
     package var name: String
     package var count: Int
+    /// Where it was met first, such as `Sources/Search.swift:12`.
+    package var firstLine: String
 
-    package init(name: String, count: Int) {
+    package init(name: String, count: Int, firstLine: String) {
       self.name = name
       self.count = count
+      self.firstLine = firstLine
     }
   }
 

@@ -9,6 +9,8 @@ package struct FocusAction: Sendable {
     package var isDelayed: Bool
     /// A row was inserted before, in the same update.
     package var followsInsertion: Bool
+    /// Whether it is done under some condition alone.
+    package var isConditional = false
     /// The conditions around that compare a focus state with a value.
     package var conditions: [Comparison] = []
 
@@ -71,6 +73,7 @@ package struct FocusAction: Sendable {
 
   private var hasInserted = false
   private var conditions: [Comparison] = []
+  private var isConditional = false
 
   private mutating func read(
     _ text: String,
@@ -89,7 +92,9 @@ package struct FocusAction: Sendable {
         if !isAnimation && !isLater && !call.hasPrefix("if") { unknownCalls.append(call) }
         let hadInserted = hasInserted
         let outer = conditions
+        let wasConditional = isConditional
         if call.hasPrefix("if ") {
+          isConditional = true
           conditions += Comparison.all(in: String(call.dropFirst(3)), states: states)
         }
         if isLater { hasInserted = false }
@@ -103,6 +108,7 @@ package struct FocusAction: Sendable {
         )
         hasInserted = hadInserted
         conditions = outer
+        isConditional = wasConditional
       } else if let (target, value) = Self.assignment(statement), states.contains(target) {
         assignments.append(
           Assignment(
@@ -111,11 +117,13 @@ package struct FocusAction: Sendable {
             isAnimated: isAnimated,
             isDelayed: isDelayed,
             followsInsertion: hasInserted,
+            isConditional: isConditional,
             conditions: conditions
           )
         )
-      } else if Self.assignment(statement) != nil {
-        continue
+      } else if let (target, value) = Self.assignment(statement) {
+        // Another's focus may follow from it: a model that the focus state is kept in step with.
+        if target.contains("ocus") || value.hasPrefix(".") { unknownCalls.append(statement) }
       } else if let paren = statement.firstIndex(of: "(") {
         let name = String(statement[..<paren])
         if let body = functions[name], depth < 16 {

@@ -127,7 +127,8 @@ struct SwiftUIFocus {
           value: FocusValue(assignment.value),
           isAnimated: assignment.isAnimated,
           isDelayed: assignment.isDelayed,
-          followsInsertion: assignment.followsInsertion
+          followsInsertion: assignment.followsInsertion,
+          isConditional: assignment.isConditional
         )
       )
     }

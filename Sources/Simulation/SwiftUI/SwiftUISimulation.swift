@@ -116,7 +116,7 @@ extension ViewTree {
   }
 
   /// Whether what is applied to a node is applied to the one view inside of it.
-  private func isTransparent(_ id: NodeID) -> Bool {
+  func isTransparent(_ id: NodeID) -> Bool {
     self[id].kind == .modifier
       || self[id].flags.contains(.isInlined) && self[id].kind == .componentUse
   }

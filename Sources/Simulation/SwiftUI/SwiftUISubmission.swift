@@ -263,7 +263,7 @@ struct SwiftUISubmission {
   private func searchableOutside(of node: NodeID, _ modifier: ModifierID) -> NodeID? {
     guard triggers(of: modifier) == ["search"] else { return nil }
     for ancestor in tree.ancestors(of: node) {
-      guard tree[ancestor].kind == .modifier else { return nil }
+      guard tree.isTransparent(ancestor) else { return nil }
       if tree.has(.searchField, ancestor) { return ancestor }
     }
     return nil

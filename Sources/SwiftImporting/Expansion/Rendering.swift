@@ -47,7 +47,10 @@ struct Rendering {
       return isInterpolated ? "\"\(text)\"" : "\"\(Self.quoted(text))\""
     case .keyword(let word): return word
     case .ternary(let condition, let first, let second):
-      return "\(inner(condition)) ? \(inner(first)) : \(inner(second))"
+      // What a parameter was handed needs no parentheses in front of a question mark.
+      let (handed, outer) = resolved(condition, scope)
+      let head = text(handed, outer, depth: depth + 1)
+      return "\(head) ? \(inner(first)) : \(inner(second))"
     case .assignment(let target, let value): return "\(inner(target)) = \(inner(value))"
     case .array(let items): return "[" + items.map(inner).joined(separator: ", ") + "]"
     case .sequence(let parts): return parts.map(inner).joined(separator: " ")
@@ -182,9 +185,15 @@ struct Rendering {
       {
         return title(base, outer)
       }
-      return "\\(\(text(inner, outer)))"
-    default: return "\\(\(text(inner, outer)))"
+      return Self.runtimeText(text(inner, outer))
+    default: return Self.runtimeText(text(inner, outer))
     }
+  }
+
+  /// How a text is written that is made at run time: `$name`, or an interpolation.
+  private static func runtimeText(_ text: String) -> String {
+    let isPath = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return isPath ? "$\(text)" : "\\(\(text))"
   }
 
   /// A word such as `next` for `.next`; an expression where it is none.

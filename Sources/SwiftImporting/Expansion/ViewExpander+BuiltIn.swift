@@ -168,7 +168,7 @@ extension ViewExpander {
     if name == "TextEditor" { return }
     if let prompt = parts.labelled("prompt") {
       let text = rendering.title(prompt, scope)
-      if text != "\\(nil)" { view.set("prompt", text, place: prompt.place) }
+      if text != "$nil" { view.set("prompt", text, place: prompt.place) }
     }
     if name == "TextField", let axis = parts.labelled("axis") {
       view.set("axis", rendering.word(axis, scope), place: axis.place)

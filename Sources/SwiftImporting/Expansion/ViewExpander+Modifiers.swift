@@ -38,7 +38,7 @@ extension ViewExpander {
     _ base: () -> [SwiftUIElement],
     _ scope: Scope
   ) -> [SwiftUIElement] {
-    unresolved[".\(name)", default: 0] += 1
+    noteUnresolved(".\(name)", at: place)
     let wrapped = wrap("modified", at: place, [("by", name)], base())
     let handed = handedViews(arguments, scope)
     if let wrapper = wrapped.first, !handed.isEmpty {
@@ -50,19 +50,34 @@ extension ViewExpander {
   /// The views in closures that unknown code was handed, as far as they are certainly views.
   func handedViews(_ arguments: [Argument], _ scope: Scope) -> [SwiftUIElement] {
     arguments.flatMap { argument -> [SwiftUIElement] in
-      guard case .closure(let closure) = argument.value.kind else { return [] }
+      guard isContent(argument.value, scope), case .closure(let closure) = argument.value.kind
+      else {
+        return []
+      }
       let inner = Scope(parent: scope)
       for name in closure.parameters { inner.values[name] = .unknown }
-      let isViews = closure.body.contains { statement in
-        switch statement {
-        case .expression(let expression), .returning(let expression?):
-          self.isView(expression, inner)
-        case .conditional, .switching, .configuration: true
-        default: false
-        }
-      }
-      guard isViews else { return [] }
       return body(closure.body, inner).filter { !Self.isGuess($0) }
+    }
+  }
+
+  /// Whether an argument is a closure that makes views.
+  func isContent(_ value: Expression, _ scope: Scope) -> Bool {
+    guard case .closure(let closure) = value.kind else { return false }
+    let inner = Scope(parent: scope)
+    for name in closure.parameters { inner.values[name] = .unknown }
+    return hasViews(closure.body, inner)
+  }
+
+  private func hasViews(_ body: [Statement], _ scope: Scope) -> Bool {
+    body.contains { statement in
+      switch statement {
+      case .expression(let expression), .returning(let expression?): isView(expression, scope)
+      case .conditional(let conditional):
+        hasViews(conditional.then, scope) || hasViews(conditional.otherwise ?? [], scope)
+      case .switching(_, let cases, _): cases.contains { hasViews($0.body, scope) }
+      case .configuration(let clauses, _): clauses.contains { hasViews($0.body, scope) }
+      default: false
+      }
     }
   }
 

@@ -107,6 +107,12 @@ extension ViewExpander {
     }
     if name == "self" { return scope.typeScope?.selfViews?() ?? [] }
     if let views = ownProperty(name, scope) { return views }
+    // A function is handed on by its name.
+    if let typeScope = scope.typeScope, let type = typeScope.type,
+      let function = only(type.functions(named: name)), function.returnsView
+    {
+      return expand(function, [], scope, in: typeScope)
+    }
     if let property = only(index.properties[name]) {
       if let body = property.body {
         return guarded(property.place.start) { self.body(body, Scope()) }
@@ -146,7 +152,8 @@ extension ViewExpander {
     _ expression: Expression,
     _ scope: Scope
   ) -> [SwiftUIElement] {
-    guard let base else { return [] }
+    guard let base else { return conditionalBase(scope)?() ?? [] }
+    if Self.root(of: base) == "Color" { return [element("Color", at: base.place)] }
     if case .name(let owner) = base.kind {
       if owner == "self" || owner == "Self" {
         if let value = scope.typeScope?.values[name] {
@@ -154,7 +161,6 @@ extension ViewExpander {
         }
         if let views = ownProperty(name, scope) { return views }
       }
-      if owner == "Color" { return [element("Color", at: base.place)] }
       if let type = index.type(owner, in: scope.context),
         let property = only(type.properties(named: name))
       {
@@ -176,7 +182,51 @@ extension ViewExpander {
         return views
       }
     }
-    return [unknownView(name, at: expression.namePlace)]
+    return unknownMember(name, of: base, [], at: expression.namePlace, scope)
+  }
+
+  /// The name that a chain of members begins with; nil where it begins with something else.
+  private static func root(of expression: Expression) -> String? {
+    switch expression.kind {
+    case .name(let name): name
+    case .member(let base?, _): root(of: base)
+    default: nil
+    }
+  }
+
+  /// What stands before an `#if` whose clauses hold modifiers.
+  private func conditionalBase(_ scope: Scope) -> (() -> [SwiftUIElement])? {
+    if case .views(let write)? = scope.value(Self.baseName) { return write }
+    return nil
+  }
+
+  /// A member that nobody declares. Where it is one of a view, what it gives shows that view.
+  private func unknownMember(
+    _ name: String,
+    of base: Expression,
+    _ arguments: [Argument],
+    at place: ByteRange,
+    _ scope: Scope
+  ) -> [SwiftUIElement] {
+    var inner: Expression? = base
+    while let current = inner {
+      if isView(current, scope) {
+        return unknownModifier(
+          name,
+          arguments,
+          at: place,
+          { [self] in views(current, scope) },
+          scope
+        )
+      }
+      switch current.kind {
+      case .member(let next, _): inner = next
+      case .call(let callee, _): inner = callee
+      case .unwrapped(let next): inner = next
+      default: inner = nil
+      }
+    }
+    return [unknownView(name, at: place)]
   }
 
   // MARK: Calls
@@ -191,6 +241,9 @@ extension ViewExpander {
     case .name(let name): return self.call(named: name, arguments, call, scope)
     case .member(let base?, let name):
       return self.call(name, on: base, arguments, call, scope)
+    case .member(nil, let name):
+      guard let base = conditionalBase(scope) else { return [] }
+      return modified(name, arguments, call, base, scope)
     case .unwrapped(let inner):
       let plain = Expression(.call(inner, arguments), place: call.place, namePlace: call.namePlace)
       return views(plain, scope)
@@ -211,19 +264,12 @@ extension ViewExpander {
     if let views = ownFunction(name, arguments, scope, call) { return views }
     if let views = property(called: name, arguments, scope) { return views }
     let functions = (index.functions[name] ?? []).filter { Arguments.fit(arguments, $0.parameters) }
-    if let function = only(functions) { return expand(function, arguments, scope, in: Scope()) }
-    if let type = index.type(name, in: scope.context), index.isView(type), isCutOff(type) {
-      return [shell(of: type, call)]
+    // A function may have the name of the view that it makes.
+    if let function = only(functions), !isOpen(function.place.start) {
+      return expand(function, arguments, scope, in: Scope())
     }
     if let views = moduleView(name, arguments, scope, call) { return views }
     return builtIn(name, arguments, call, scope)
-  }
-
-  /// A view that is judged by itself, as it is seen from where it is presented.
-  private func shell(of type: ModuleType, _ call: Expression) -> SwiftUIElement {
-    let use = element("use", at: call.namePlace)
-    use.set("view", type.name)
-    return use
   }
 
   /// A function of the surrounding type; nil for none.
@@ -235,7 +281,10 @@ extension ViewExpander {
   ) -> [SwiftUIElement]? {
     guard let typeScope = scope.typeScope else { return nil }
     guard let type = typeScope.type else {
-      guard let base = typeScope.selfViews else { return nil }
+      // In an extension of `View`, `padding()` is applied to the view itself.
+      guard let base = typeScope.selfViews, name.first?.isLowercase ?? false,
+        isKnownModifier(name)
+      else { return nil }
       return modified(name, arguments, call, base, scope)
     }
     let all = type.functions(named: name)
@@ -292,11 +341,6 @@ extension ViewExpander {
       if name.first?.isUppercase == true, owner.first?.isUppercase == true,
         scope.value(owner) == nil
       {
-        if let type = index.type("\(owner).\(name)", in: scope.context), index.isView(type),
-          isCutOff(type)
-        {
-          return [shell(of: type, call)]
-        }
         if let views = moduleView("\(owner).\(name)", arguments, scope, call) { return views }
       }
       if let type = index.type(owner, in: scope.context), scope.value(owner) == nil {
@@ -313,7 +357,7 @@ extension ViewExpander {
     if isView(base, scope) || isKnownModifier(name) {
       return modified(name, arguments, call, { [self] in views(base, scope) }, scope)
     }
-    return [unknownView(name, at: call.namePlace)]
+    return unknownMember(name, of: base, arguments, at: call.namePlace, scope)
   }
 
   private func isKnownModifier(_ name: String) -> Bool {
@@ -363,15 +407,17 @@ extension ViewExpander {
           return true
         }
         return isView(base, scope)
+      case .member(nil, _): return scope.value(Self.baseName) != nil
       case .unwrapped: return true
       default: return false
       }
+    case .member(nil, _): return scope.value(Self.baseName) != nil
     case .member(let base?, let name):
+      if Self.root(of: base) == "Color" { return true }
       if case .name(let owner) = base.kind {
         if owner == "self", let type = scope.typeScope?.type {
           return type.properties(named: name).contains { $0.type.hasPrefix("some ") }
         }
-        if owner == "Color" { return true }
       }
       return index.viewProperties[name] != nil && isView(base, scope)
     case .base, .conditionalModifiers: return true

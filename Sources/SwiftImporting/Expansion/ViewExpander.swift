@@ -31,14 +31,27 @@ final class ViewExpander {
   private(set) var seenTypes: Set<String> = []
   /// The types that are shown in a window or page of their own, apart from where they are named.
   private(set) var presentedTypes: Set<String> = []
-  var unresolved: [String: Int] = [:]
+  /// By name: how often something unknown was met, and where first.
+  private(set) var unresolved: [String: (count: Int, place: ByteRange)] = [:]
 
   static let writtenLimit = 20_000
   private static let depthLimit = 100
 
-  init(_ index: ModuleIndex, _ sources: SourceTable) {
+  /// The views in which something takes text, moves the focus or handles a submission.
+  private let interest: Interest
+  /// How often each view of no such interest was written, and what unknown view it holds.
+  private var repetitions: [String: (count: Int, unknown: String?)] = [:]
+  private var lastUnknown: String?
+
+  /// How often a view that nothing around can change much is written.
+  private static let repetitionLimit = 4
+  /// How often any other is, but for those that are handed views.
+  private static let interestLimit = 40
+
+  init(_ index: ModuleIndex, _ sources: SourceTable, _ interest: Interest) {
     self.index = index
     self.sources = sources
+    self.interest = interest
   }
 
   // MARK: Components
@@ -194,6 +207,8 @@ final class ViewExpander {
     }
   }
 
+  func isOpen(_ key: Int) -> Bool { open.contains(key) }
+
   /// Runs what writes the body of a declaration, unless it is being written already.
   func guarded(_ key: Int, _ write: () -> [SwiftUIElement]) -> [SwiftUIElement] {
     guard open.insert(key).inserted else { return [] }
@@ -245,7 +260,12 @@ final class ViewExpander {
         element.children.append(arm)
         return result + [element]
       case .switching(let subject, let cases, let place):
-        result.append(write(subject, cases, inner, at: place))
+        if let (chosen, its) = KnownCase(Rendering(self).resolved(subject, inner)).arm(cases, inner)
+        {
+          result += body(chosen.body, its)
+        } else {
+          result.append(write(subject, cases, inner, at: place))
+        }
       case .configuration(let clauses, let place):
         result += configuration(clauses, at: place) { body($0, inner) }
       case .block(let statements): result += body(statements, inner)
@@ -352,8 +372,13 @@ final class ViewExpander {
   }
 
   func unknownView(_ name: String, at place: ByteRange) -> SwiftUIElement {
-    unresolved[name, default: 0] += 1
+    noteUnresolved(name, at: place)
     return element(Self.elementName(name), at: place)
+  }
+
+  func noteUnresolved(_ name: String, at place: ByteRange) {
+    lastUnknown = name
+    unresolved[name, default: (0, place)].count += 1
   }
 
   /// A name that the XML form can hold: with a capital letter, and none of SwiftUI's own.
@@ -397,21 +422,54 @@ final class ViewExpander {
     _ scope: Scope,
     _ call: Expression
   ) -> [SwiftUIElement]? {
-    guard index.declares(name, in: scope.context) else { return nil }
-    guard let type = index.type(name, in: scope.context) else {
-      return [unknownView(name, at: call.namePlace)]
+    let type: ModuleType
+    let file = sources.fileNumber(at: call.place.start)
+    switch index.view(name, in: scope.context, file: file) {
+    case .none: return nil
+    case .unknown:
+      let unknown = unknownView(name, at: call.namePlace)
+      unknown.children = handedViews(arguments, scope)
+      return [unknown]
+    case .one(let found): type = found
     }
-    guard type.isRepresentable || index.isView(type) else {
-      if type.isScene { return [] }
-      return [unknownView(name, at: call.namePlace)]
-    }
+    if isCutOff(type) { return [shell(of: type, call)] }
     guard written < Self.writtenLimit, depth < Self.depthLimit else {
       return [unknownView(name, at: call.namePlace)]
     }
     written += 1
     depth += 1
     defer { depth -= 1 }
-    return [use(type, arguments, scope, at: call.namePlace)]
+    let hasContent = arguments.contains { isContent($0.value, scope) }
+    guard !hasContent else { return [use(type, arguments, scope, at: call.namePlace)] }
+    let limit = interest.names.contains(type.name) ? Self.interestLimit : Self.repetitionLimit
+    if let known = repetitions[type.name], known.count >= limit {
+      return [shell(of: type, call, holding: known.unknown)]
+    }
+    let before = lastUnknown
+    lastUnknown = nil
+    let element = use(type, arguments, scope, at: call.namePlace)
+    let unknown = repetitions[type.name]?.unknown ?? lastUnknown
+    repetitions[type.name] = ((repetitions[type.name]?.count ?? 0) + 1, unknown)
+    lastUnknown = lastUnknown ?? before
+    return [element]
+  }
+
+  /// A view whose body is written elsewhere.
+  ///
+  /// - Parameter unknown: a view in it that nothing declares, if there is one.
+  func shell(
+    of type: ModuleType,
+    _ call: Expression,
+    holding unknown: String? = nil
+  ) -> SwiftUIElement {
+    let use = element("use", at: call.namePlace)
+    use.set("view", type.name)
+    if type.isRepresentable { use.set("representable", "true") }
+    // What enters text in it is not seen here.
+    let hidden =
+      unknown ?? (presentationDepth == 0 && interest.names.contains(type.name) ? type.name : nil)
+    if let hidden { use.children = [element(Self.elementName(hidden), at: call.namePlace)] }
+    return use
   }
 
   /// What a presentation shows apart from where it stands.

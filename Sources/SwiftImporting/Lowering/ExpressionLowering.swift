@@ -8,11 +8,11 @@ extension FileLowering {
     let place = place(of: syntax)
     switch syntax.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
-      return Expression(.name(reference.baseName.text), place: place)
+      return Expression(.name(Self.plain(reference.baseName)), place: place)
     case .memberAccessExpr(let access):
       let name = access.declName.baseName
       return Expression(
-        .member(access.base.map(expression), name.text),
+        .member(access.base.map(expression), Self.plain(name)),
         place: place,
         namePlace: self.place(of: name)
       )

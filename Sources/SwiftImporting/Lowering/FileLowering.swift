@@ -47,9 +47,35 @@ final class FileLowering {
     }
     file.fields = notes.fields
     scanTokens()
+    for index in file.ignoreComments.indices {
+      file.ignoreComments[index].covers = what(follows: file.ignoreComments[index], in: tree)
+    }
+  }
+
+  /// The bytes of the statement, declaration or modifier that follows a comment.
+  private func what(follows comment: IgnoreComment, in tree: SourceFileSyntax) -> ByteRange? {
+    let end = AbsolutePosition(utf8Offset: comment.place.end - base)
+    guard let token = tree.token(at: end) else { return nil }
+    let start = token.positionAfterSkippingLeadingTrivia
+    var node = Syntax(token)
+    // In the middle of a chain it is the one call that begins here.
+    if token.tokenKind == .period, let call = token.parent?.parent?.as(FunctionCallExprSyntax.self)
+    {
+      return ByteRange(start: place(of: token).start, end: place(of: call).end)
+    }
+    while let parent = node.parent, parent.positionAfterSkippingLeadingTrivia == start,
+      !parent.is(CodeBlockItemListSyntax.self), !parent.is(MemberBlockItemListSyntax.self)
+    { node = parent }
+    return place(of: node)
   }
 
   // MARK: Places and texts
+
+  /// A name without the backticks that make a keyword one.
+  static func plain(_ name: TokenSyntax) -> String {
+    let text = name.text
+    return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+  }
 
   func place(of syntax: some SyntaxProtocol) -> ByteRange {
     ByteRange(
@@ -163,6 +189,9 @@ final class FileLowering {
     declaration.isPublic = syntax.modifiers.contains {
       $0.name.text == "public" || $0.name.text == "open"
     }
+    declaration.isPrivate = syntax.modifiers.contains {
+      $0.name.text == "private" || $0.name.text == "fileprivate"
+    }
     // The bodies of classes hold no views, and most of the code.
     let isShallow = declaration.kind == .reference
     for member in syntax.memberBlock.members {
@@ -211,7 +240,7 @@ final class FileLowering {
 
   func lower(_ function: FunctionDeclSyntax, condition: String?) -> Function {
     Function(
-      name: function.name.text,
+      name: Self.plain(function.name),
       parameters: function.signature.parameterClause.parameters.map(parameter),
       result: function.signature.returnClause.map { text(of: $0.type) } ?? "",
       body: function.body.map { statements($0.statements) } ?? [],

@@ -95,6 +95,8 @@ struct TypeDeclaration: Sendable {
   /// The condition of the `#if` that it stands in.
   var condition: String?
   var isPublic = false
+  /// Whether it can be named in its own file alone.
+  var isPrivate = false
   /// Its bytes.
   var place: ByteRange
   /// Its name's bytes.
