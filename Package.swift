@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -11,11 +12,55 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
+/// The folder in which the toolchain that builds this package keeps its Swift parser.
+///
+/// A manifest is linked to `PackageDescription`, which lies in the toolchain's `lib/swift/pm`; the
+/// parser lies beside it, in `lib/swift/host`. `FOCUSAUDIT_SWIFT_HOST` names another folder.
+let parserFolder: String = {
+  if let named = Context.environment["FOCUSAUDIT_SWIFT_HOST"] { return named }
+  let loaded = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  let library = loaded.split(separator: "\n").first { $0.contains("/lib/swift/pm/") }
+  if let path = library?.drop(while: { $0 != "/" }), let end = path.range(of: "/pm/") {
+    return path[..<end.lowerBound] + "/host"
+  }
+  let programs = (Context.environment["PATH"] ?? "").split(separator: ":").map {
+    URL(filePath: String($0)).appending(path: "swift").resolvingSymlinksInPath()
+  }
+  let folders = programs.map {
+    $0.deletingLastPathComponent().deletingLastPathComponent().appending(path: "lib/swift/host")
+      .path
+  }
+  return folders.first { FileManager.default.fileExists(atPath: $0) } ?? "/usr/lib/swift/host"
+}()
+
+/// For each target that imports the parser, even by way of another one.
+let parser: [SwiftSetting] = [.unsafeFlags(["-I", parserFolder], .when(traits: ["SwiftSource"]))]
+
+let parserLibraries: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-L", parserFolder, "-Xlinker", "-rpath", "-Xlinker", parserFolder],
+    .when(traits: ["SwiftSource"])
+  ),
+  .linkedLibrary("SwiftSyntax", .when(traits: ["SwiftSource"])),
+  .linkedLibrary("SwiftParser", .when(traits: ["SwiftSource"])),
+  .linkedLibrary("SwiftParserDiagnostics", .when(traits: ["SwiftSource"])),
+  .linkedLibrary("SwiftDiagnostics", .when(traits: ["SwiftSource"])),
+  .linkedLibrary("SwiftOperators", .when(traits: ["SwiftSource"])),
+]
+
 let package = Package(
   name: "focusaudit",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "focusaudit", targets: ["focusaudit"])
+    .executable(name: "focusaudit", targets: ["focusaudit"]),
+    .executable(name: "focusaudit-swiftui", targets: ["focusaudit-swiftui"]),
+  ],
+  traits: [
+    .trait(
+      name: "SwiftSource",
+      description: "Reads SwiftUI's source, with the Swift parser of the toolchain."
+    ),
+    .default(enabledTraits: ["SwiftSource"]),
   ],
   targets: [
     .systemLibrary(
@@ -42,16 +87,36 @@ let package = Package(
       dependencies: ["Auditing", "Reporting", "Simulation", "ViewTree"],
       swiftSettings: strict
     ),
-    .executableTarget(
-      name: "focusaudit",
+    .target(
+      name: "Commands",
       dependencies: [
         "Importing", "Styling", "Simulation", "Auditing", "Reporting", "Configuring", "ViewTree",
       ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "focusaudit",
+      dependencies: ["Commands"],
       swiftSettings: strict,
-      // One binary that starts faster and calls the runtime without a detour.
+      // A binary that starts faster and calls the runtime without a detour. The toolchain's Swift
+      // parser needs the dynamic one, so what reads Swift is a program of its own.
       linkerSettings: [
         .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
       ]
+    ),
+    .target(
+      name: "SwiftImporting",
+      dependencies: ["Importing", "ViewTree"],
+      swiftSettings: strict + parser
+    ),
+    .executableTarget(
+      name: "focusaudit-swiftui",
+      dependencies: [
+        "Commands", .target(name: "SwiftImporting", condition: .when(traits: ["SwiftSource"])),
+      ],
+      path: "Sources/focusaudit-swiftui",
+      swiftSettings: strict + parser,
+      linkerSettings: parserLibraries
     ),
     .testTarget(
       name: "StylingTests",
@@ -70,7 +135,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["focusaudit"],
+      dependencies: ["focusaudit", "focusaudit-swiftui"],
       exclude: ["KnownDifferences.md", "first_findings.py"],
       swiftSettings: strict
     ),
@@ -92,7 +157,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["focusaudit"],
+      dependencies: ["focusaudit", "focusaudit-swiftui"],
       swiftSettings: strict
     ),
   ]

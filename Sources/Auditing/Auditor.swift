@@ -25,10 +25,10 @@ package enum Auditor {
     guard !report.drafts.isEmpty || !tree.ignoreComments.isEmpty || hasNotes(simulated) else {
       return file
     }
-    let positions = SourcePositions(tree.source)
-    file.notifications = notifications(of: simulated, positions)
-    file.positions = positions
-    var ignores = Ignores(tree, today: today) { positions }
+    var positions = TreePositions(tree)
+    file.notifications = notifications(of: simulated, positions.own)
+    file.positions = positions.own
+    var ignores = Ignores(tree, today: today, &positions)
     var kept: [Report.Draft] = []
     for draft in report.drafts {
       if !ignores.silences(draft.metadata, at: draft.node) {
@@ -37,9 +37,9 @@ package enum Auditor {
         file.ignoredCount += 1
       }
     }
-    file.notifications += ignores.notifications + ignores.unused { positions }
+    file.notifications += ignores.notifications + ignores.unused(&positions)
     var paths = NodePaths(tree)
-    file.findings = kept.map { finding($0, tree, positions, &paths) }.sorted(
+    file.findings = kept.map { finding($0, tree, &positions, &paths) }.sorted(
       by: comesBefore
     )
     return file
@@ -96,31 +96,60 @@ package enum Auditor {
 
   private static func place(
     _ step: Report.StepDraft,
-    _ path: String,
-    _ positions: SourcePositions
+    _ positions: inout TreePositions
   ) -> Place {
-    guard let source = step.source else {
-      return Place(path: path, range: positions.range(step.place))
-    }
+    guard let source = step.source else { return place(step.place, &positions) }
     return Place(path: source.path, range: SourcePositions(source).range(step.place))
+  }
+
+  private static func place(_ bytes: ByteRange, _ positions: inout TreePositions) -> Place {
+    let (path, range) = positions.place(bytes)
+    return Place(path: path, range: range)
+  }
+
+  /// How many uses around a finding are shown.
+  private static let shownUses = 4
+
+  /// The uses of views that a finding stands in, the innermost first.
+  private static func uses(
+    of node: NodeID,
+    _ tree: ViewTree,
+    _ positions: inout TreePositions
+  ) -> [Step] {
+    guard tree.sources != nil else { return [] }
+    var steps: [Step] = []
+    for ancestor in tree.ancestors(of: node)
+    where tree[ancestor].kind == .componentUse && steps.count < shownUses {
+      steps.append(
+        Step(
+          message: "'\(tree.nativeName(of: ancestor))' is used here.",
+          place: place(tree[ancestor].place, &positions),
+          isEssential: false
+        )
+      )
+    }
+    return steps
   }
 
   private static func finding(
     _ draft: Report.Draft,
     _ tree: ViewTree,
-    _ positions: SourcePositions,
+    _ positions: inout TreePositions,
     _ paths: inout NodePaths
   ) -> Finding {
-    let path = tree.source.path
     let depth = paths.depth(of: draft.node)
-    let steps = draft.steps.map { step in
-      Step(
-        message: step.text,
-        place: place(step, path, positions),
-        nesting: max(0, paths.depth(of: step.node) - depth),
-        isEssential: step.isEssential
+    var steps: [Step] = []
+    for step in draft.steps {
+      steps.append(
+        Step(
+          message: step.text,
+          place: place(step, &positions),
+          nesting: max(0, paths.depth(of: step.node) - depth),
+          isEssential: step.isEssential
+        )
       )
     }
+    steps += uses(of: draft.node, tree, &positions)
     return Finding(
       rule: draft.metadata.id,
       name: draft.metadata.name,
@@ -128,11 +157,11 @@ package enum Auditor {
       outcome: draft.outcome,
       message: draft.message,
       advice: draft.advice,
-      place: Place(path: path, range: positions.range(draft.place)),
+      place: place(draft.place, &positions),
       steps: steps,
       element: tree.nativeName(of: draft.node),
       nodePath: paths.path(of: draft.node),
-      fix: draft.fix?.fix(positions)
+      fix: draft.fix?.fix(positions.own)
     )
   }
 }

@@ -38,16 +38,16 @@ struct Ignores {
   private let today: CalendarDate?
 
   /// - Parameter today: nil lets no comment expire.
-  init(_ tree: ViewTree, today: CalendarDate?, positions: () -> SourcePositions) {
+  init(_ tree: ViewTree, today: CalendarDate?, _ positions: inout TreePositions) {
     self.tree = tree
     self.today = today
-    for comment in tree.ignoreComments { read(comment, positions()) }
+    for comment in tree.ignoreComments { read(comment, &positions) }
     for block in openBlocks {
       complain(
         "ignore-not-closed",
         "The block is not closed by 'focusaudit:ignore-end'; the comment has no effect.",
         block.place,
-        positions()
+        &positions
       )
     }
     sort()
@@ -67,17 +67,19 @@ struct Ignores {
     byteEntries = NestedRanges(bytes)
   }
 
-  private mutating func read(_ comment: IgnoreComment, _ positions: SourcePositions) {
+  private mutating func read(_ comment: IgnoreComment, _ positions: inout TreePositions) {
     let kind = "ignore" + comment.text.prefix { !$0.isWhitespace }
     switch kind {
     case "ignore":
-      guard let rules = rules(of: comment, kind, positions) else { return }
-      entries.append(Entry(rules: rules, scope: .nodes(next(comment)), place: comment.place))
+      guard let rules = rules(of: comment, kind, &positions) else { return }
+      let scope =
+        comment.covers.map { Scope.bytes($0.start..<$0.end) } ?? .nodes(next(comment))
+      entries.append(Entry(rules: rules, scope: scope, place: comment.place))
     case "ignore-file":
-      guard let rules = rules(of: comment, kind, positions) else { return }
-      entries.append(Entry(rules: rules, scope: .file, place: comment.place))
+      guard let rules = rules(of: comment, kind, &positions) else { return }
+      entries.append(Entry(rules: rules, scope: file(of: comment), place: comment.place))
     case "ignore-block":
-      let rules = rules(of: comment, kind, positions)
+      let rules = rules(of: comment, kind, &positions)
       let entry = rules.map { Entry(rules: $0, scope: .bytes(0..<0), place: comment.place) }
       openBlocks.append((entry, comment.place))
     case "ignore-end":
@@ -86,7 +88,7 @@ struct Ignores {
           "ignore-end-alone",
           "No 'focusaudit:ignore-block' stands before this end of a block.",
           comment.place,
-          positions
+          &positions
         )
       }
       guard var entry = block.entry else { return }
@@ -98,9 +100,16 @@ struct Ignores {
         "unknown-ignore",
         "There is no comment 'focusaudit:\(kind)'; it has no effect.\(hint)",
         comment.place,
-        positions
+        &positions
       )
     }
+  }
+
+  /// The whole file that a comment stands in.
+  private func file(of comment: IgnoreComment) -> Scope {
+    guard let table = tree.sources else { return .file }
+    let number = table.fileNumber(at: comment.place.start)
+    return .bytes(table.starts[number]..<table.starts[number + 1])
   }
 
   /// The nodes of the element that follows a comment; the comments asked for ascend.
@@ -120,13 +129,13 @@ struct Ignores {
   private mutating func rules(
     of comment: IgnoreComment,
     _ kind: String,
-    _ positions: SourcePositions
+    _ positions: inout TreePositions
   ) -> [(name: String, isUsed: Bool)]? {
     let words = comment.text.dropFirst(kind.count - "ignore".count)
       .split(omittingEmptySubsequences: true) { $0.isWhitespace }
     let dashes = words.firstIndex(of: "--") ?? words.endIndex
     func complain(_ id: String, _ message: String) {
-      self.complain(id, message, comment.place, positions)
+      self.complain(id, message, comment.place, &positions)
     }
     var names: [String] = []
     for word in words[..<dashes].flatMap({ $0.split(separator: ",") }) {
@@ -174,16 +183,11 @@ struct Ignores {
     _ id: String,
     _ message: String,
     _ place: ByteRange,
-    _ positions: SourcePositions
+    _ positions: inout TreePositions
   ) {
+    let (path, range) = positions.place(place)
     notifications.append(
-      Notification(
-        id: id,
-        level: .warning,
-        message: message,
-        path: tree.source.path,
-        range: positions.range(place)
-      )
+      Notification(id: id, level: .warning, message: message, path: path, range: range)
     )
   }
 
@@ -204,18 +208,23 @@ struct Ignores {
   }
 
   /// Notifications of the comments that silenced nothing.
-  func unused(_ positions: () -> SourcePositions) -> [Notification] {
-    entries.compactMap { entry in
+  func unused(_ positions: inout TreePositions) -> [Notification] {
+    var result: [Notification] = []
+    for entry in entries {
       let names = entry.rules.filter { !$0.isUsed }.map(\.name)
-      guard !names.isEmpty else { return nil }
-      return Notification(
-        id: "unused-ignore",
-        level: .note,
-        message: "The ignore comment for '\(names.joined(separator: ", "))' silences nothing.",
-        path: tree.source.path,
-        range: positions().range(entry.place)
+      guard !names.isEmpty else { continue }
+      let (path, range) = positions.place(entry.place)
+      result.append(
+        Notification(
+          id: "unused-ignore",
+          level: .note,
+          message: "The ignore comment for '\(names.joined(separator: ", "))' silences nothing.",
+          path: path,
+          range: range
+        )
       )
     }
+    return result
   }
 }
 

@@ -26,6 +26,14 @@ package enum Importer {
     }
   }
 
+  /// The text of a Swift file, which is UTF-8.
+  package static func swiftText(
+    of bytes: [UInt8],
+    path: String
+  ) throws(TextDecodingError) -> SourceText {
+    try TextDecoding.decode(bytes, path: path, declared: "utf-8").source
+  }
+
   /// Names that are XML whatever their content looks like.
   private static let xmlExtensions: Set<String> = ["xml", "ui", "glade"]
 

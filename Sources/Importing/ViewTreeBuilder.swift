@@ -64,12 +64,17 @@ struct ViewTreeBuilder {
   }
 
   /// Ends all that is open.
-  mutating func finish(ignoreComments: [IgnoreComment], notes: [ImportNote]) -> ViewTree {
+  mutating func finish(
+    ignoreComments: [IgnoreComment],
+    notes: [ImportNote],
+    sources: SourceTable? = nil
+  ) -> ViewTree {
     while open.count > 1 { end() }
     nodes[0].end = Int32(nodes.count)
     return ViewTree(
       format: format,
       source: source,
+      sources: sources,
       nodes: nodes,
       modifiers: modifiers,
       nativeNames: nativeNames,

@@ -152,6 +152,10 @@ public enum ModifierKind: UInt8, Sendable, CaseIterable {
   case scrollDismissesKeyboard
   case introspect
   case tag
+  /// A modifier that the scanned files do not declare; it may do anything to what it modifies.
+  case unknownModifier
+  /// Whether a focus state is handed to code that is not seen.
+  case isHandedOn
 
   // Desktop toolkits
   /// The class of the toolkit that a class of the application is made from.

@@ -49,6 +49,9 @@ public struct NodeFlags: OptionSet, Sendable {
   @inlinable public static var isSelfClosing: NodeFlags { NodeFlags(rawValue: 1 << 7) }
   /// The first node of its parent that can name or fold it: the first `legend` or `summary`.
   @inlinable public static var isGroupLead: NodeFlags { NodeFlags(rawValue: 1 << 8) }
+  /// The use of a view that stands here with all that it was handed: what it names and does not
+  /// declare itself is the surrounding view's.
+  @inlinable public static var isInlined: NodeFlags { NodeFlags(rawValue: 1 << 9) }
 }
 
 public struct Node: Sendable {

@@ -13,10 +13,13 @@ public struct IgnoreComment: Hashable, Sendable {
   /// What follows `focusaudit:ignore`, trimmed.
   public var text: String
   public var place: ByteRange
+  /// The bytes of what follows it, where the importer knows them; else it is the next node.
+  public var covers: ByteRange?
 
-  public init(text: String, place: ByteRange) {
+  public init(text: String, place: ByteRange, covers: ByteRange? = nil) {
     self.text = text
     self.place = place
+    self.covers = covers
   }
 }
 
@@ -71,6 +74,8 @@ public struct DroppedAttribute: Hashable, Sendable {
 public final class ViewTree: Sendable {
   public let format: Format
   public let source: SourceText
+  /// The files that places lie in; nil where `source` is the only one.
+  public let sources: SourceTable?
   public let nodes: [Node]
   /// Each node's modifiers lie side by side, in the order of the source.
   public let modifiers: [Modifier]
@@ -89,6 +94,7 @@ public final class ViewTree: Sendable {
   public init(
     format: Format,
     source: SourceText,
+    sources: SourceTable? = nil,
     nodes: [Node],
     modifiers: [Modifier],
     nativeNames: [String],
@@ -102,6 +108,7 @@ public final class ViewTree: Sendable {
   ) {
     self.format = format
     self.source = source
+    self.sources = sources
     self.nodes = nodes
     self.modifiers = modifiers
     self.nativeNames = nativeNames

@@ -144,11 +144,11 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `A file whose reading fails is told`() throws {
-      let outcome = try Program.run(["scan", "/proc/self/mem"], in: Folder())
-      #expect(outcome.status == 2)
-      #expect(outcome.errors.contains("/proc/self/mem: error: The file could not be read"))
-    }
+  @Test func `A file whose reading fails is told`() throws {
+    let outcome = try Program.run(["scan", "/proc/self/mem"], in: Folder())
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("/proc/self/mem: error: The file could not be read"))
+  }
   #endif
 
   @Test func `An empty file is told and no failure`() throws {

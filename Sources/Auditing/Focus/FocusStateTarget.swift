@@ -141,7 +141,8 @@ extension FocusTargetUnreachable {
     let isKeyboardFocus = carriers.contains {
       simulated.tree[$0.modifier].kind == .focusBinding
     }
-    if isKeyboardFocus, carriers.allSatisfy(\.isConditional), value.isLiteral,
+    if isKeyboardFocus, !assignment.isConditional, carriers.allSatisfy(\.isConditional),
+      value.isLiteral,
       carriers.allSatisfy({ !simulated.tree.contains(arm(of: $0, simulated), node) })
     {
       report.add(

@@ -58,4 +58,10 @@ package struct MarkupError: Error, Sendable {
   /// A whole sentence.
   package var message: String
   package var place: ByteRange?
+
+  package init(id: String, message: String, place: ByteRange?) {
+    self.id = id
+    self.message = message
+    self.place = place
+  }
 }

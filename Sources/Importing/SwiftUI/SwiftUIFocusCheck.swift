@@ -34,15 +34,17 @@ struct SwiftUIFocusCheck {
 
   private mutating func collectStates(in range: Range<Int>) {
     states = [:]
+    // A view that is used in place has states of its own.
+    var owners: [String: Set<Int?>] = [:]
     for element in document.elements[range]
     where element.name == "focusState" || element.name == "accessibilityFocusState" {
       guard let name = element.attribute("name") else { continue }
       let cases = element.attribute("cases")?.value ?? ""
-      if states[name.value] != nil {
+      if !owners[name.value, default: []].insert(element.parent).inserted {
         report("repeated-focus-state", "'\(name.value)' is declared twice.", name.place)
       }
       states[name.value] = State(
-        cases: Set(SwiftUIAction.caseNames(in: cases)),
+        cases: Set(SwiftUIAction.caseNames(in: cases)).union(states[name.value]?.cases ?? []),
         isAccessibility: element.name == "accessibilityFocusState"
       )
     }

@@ -55,20 +55,30 @@ private struct SchemaWriter {
           writer.element("oneOrMore") { $0.reference("structure.View") }
           return
         }
-        writer.element("zeroOrMore") { writer in
-          writer.element("choice") { writer in
-            for name in SwiftUIVocabulary.declarations.map(\.name) {
-              writer.reference("structure.\(name)")
-            }
-          }
-        }
+        writer.declarations()
         writer.reference("nodes")
       }
+    }
+    definition("structure", SwiftUIVocabulary.use.name) { writer in
+      writer.attributes(SwiftUIVocabulary.use.attributes)
+      writer.declarations()
+      writer.reference("nodes")
     }
     for declaration in SwiftUIVocabulary.declarations {
       definition("structure", declaration.name) { writer in
         writer.attributes(declaration.attributes)
         writer.line("<empty/>")
+      }
+    }
+  }
+
+  /// What stands first in a view.
+  private mutating func declarations() {
+    element("zeroOrMore") { writer in
+      writer.element("choice") { writer in
+        for name in SwiftUIVocabulary.declarations.map(\.name) {
+          writer.reference("structure.\(name)")
+        }
       }
     }
   }
@@ -90,6 +100,7 @@ private struct SchemaWriter {
         for structure in SwiftUIVocabulary.controlFlow where structure.home == nil {
           writer.reference("structure.\(structure.name)")
         }
+        writer.reference("structure.\(SwiftUIVocabulary.use.name)")
         writer.reference("unknownView")
       }
     }

@@ -13,6 +13,7 @@ extension SwiftUIVocabulary {
   private static let name = Attribute("name", .name, required: true)
   private static let focusState = [
     name, Attribute("cases", .focusCases), Attribute("shared", .isShared, words: truth),
+    Attribute("handedOn", .isHandedOn, words: truth),
   ]
 
   static let document: [Structure] = [
@@ -51,8 +52,17 @@ extension SwiftUIVocabulary {
     Structure(name: "default", home: "switch"),
   ]
 
+  /// A view with its body where it is used; it begins with its own declarations.
+  static let use = Structure(
+    name: "use",
+    attributes: [
+      Attribute("view", .name, required: true),
+      Attribute("representable", .isRepresentable, words: truth),
+    ]
+  )
+
   static let structureByName = Dictionary(
-    uniqueKeysWithValues: (document + declarations + controlFlow).map { ($0.name, $0) }
+    uniqueKeysWithValues: (document + declarations + controlFlow + [use]).map { ($0.name, $0) }
   )
 
   /// The modifiers that a view may carry as attributes.
@@ -62,5 +72,5 @@ extension SwiftUIVocabulary {
   /// Every lower-case element there is.
   static let lowercaseNames =
     modifiers.map(\.name) + neutralModifiers.sorted() + slots.sorted()
-    + (declarations + controlFlow).map(\.name)
+    + (declarations + controlFlow + [use]).map(\.name)
 }

@@ -341,6 +341,12 @@ enum SwiftUIVocabulary {
     ),
     Modifier(name: "introspect", attributes: [Attribute("value", .introspect)]),
     Modifier(name: "tag", attributes: [Attribute("value", .tag)]),
+    Modifier(
+      name: "modified",
+      attributes: [Attribute("by", .unknownModifier, required: true)],
+      slots: ["content"],
+      hasShorthand: false
+    ),
     presentation("sheet", isPresented),
     presentation("fullScreenCover", isPresented),
     presentation("popover", isPresented),

@@ -144,7 +144,8 @@ struct SwiftUIXMLCheck {
     if element.name == "if", element.attributes.isEmpty {
       report("missing-attribute", "'if' has neither 'condition' nor 'os'.", element.place)
     }
-    if let home = structure.home, parent != home {
+    let isInUse = structure.home == "View" && parent == SwiftUIVocabulary.use.name
+    if let home = structure.home, parent != home, !isInUse {
       report(
         "misplaced-element",
         "'\(element.name)' stands in '\(parent)', not in '\(home)'.",

@@ -30,7 +30,7 @@ package enum SwiftUIXMLImporter {
 }
 
 /// Writes the view tree of a checked document.
-private struct SwiftUIXMLWriter {
+struct SwiftUIXMLWriter {
   private let document: MarkupDocument
   private var builder: ViewTreeBuilder
   /// The index of each declared view's element.
@@ -47,10 +47,15 @@ private struct SwiftUIXMLWriter {
   private static let writtenLimit = 200_000
   private static let depthLimit = 1_000
 
-  init(_ document: MarkupDocument) {
+  /// - Parameter isExpanded: whether declared views stand where they are used already.
+  init(_ document: MarkupDocument, isExpanded: Bool = false) {
     self.document = document
     builder = ViewTreeBuilder(format: .swiftUI, source: document.source)
     notes = document.notes
+    guard !isExpanded else {
+      declarations = [:]
+      return
+    }
     var declarations: [String: Int] = [:]
     for (index, element) in document.elements.enumerated() where element.name == "View" {
       if let name = element.attribute("name")?.value, declarations[name] == nil {
@@ -60,7 +65,7 @@ private struct SwiftUIXMLWriter {
     self.declarations = declarations
   }
 
-  mutating func tree() -> ViewTree {
+  mutating func tree(sources: SourceTable? = nil) -> ViewTree {
     for index in roots() {
       let element = document.elements[index]
       builder.begin(.component, "View", place: element.place)
@@ -69,7 +74,11 @@ private struct SwiftUIXMLWriter {
       writeChildren(of: index)
       builder.end()
     }
-    return builder.finish(ignoreComments: document.ignoreComments, notes: notes)
+    return builder.finish(
+      ignoreComments: document.ignoreComments,
+      notes: notes,
+      sources: sources
+    )
   }
 
   /// The views that are judged on their own: those that no other view uses, and of views that
@@ -111,6 +120,7 @@ private struct SwiftUIXMLWriter {
     let element = document.elements[index]
     switch element.name {
     case "if", "switch": return writeConditional(index)
+    case "use": return writeUse(index)
     case "focusState", "accessibilityFocusState", "function":
       let isFunction = element.name == "function"
       builder.begin(isFunction ? .function : .focusState, element.name, place: element.place)
@@ -179,6 +189,20 @@ private struct SwiftUIXMLWriter {
       expanding.removeLast()
     }
     writeChildren(of: index)
+  }
+
+  /// The use of a view whose body stands here.
+  private mutating func writeUse(_ index: Int) {
+    let element = document.elements[index]
+    let isRepresentable = element.attribute("representable")?.value == "true"
+    builder.begin(
+      isRepresentable ? .representable : .componentUse,
+      element.attribute("view")?.value ?? "",
+      flags: .isInlined,
+      place: element.place
+    )
+    writeChildren(of: index)
+    builder.end()
   }
 
   /// Whether the body of a declared view may be written once more.
@@ -277,7 +301,7 @@ enum SwiftUIValue {
   static func answer(_ kind: ModifierKind, _ value: String) -> Answer {
     switch kind {
     case .disabled, .hidden, .submitScope, .accessibilityHidden, .focusable, .labelsHidden,
-      .presented, .isShared, .isRepresentable, .decorative, .focusSection:
+      .presented, .isShared, .isHandedOn, .isRepresentable, .decorative, .focusSection:
       switch value {
       case "true", "": .yes
       case "false": .no

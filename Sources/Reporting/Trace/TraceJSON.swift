@@ -5,14 +5,14 @@ internal import ViewTree
 /// What the simulation believes of one document, as an object of the `trace` contract.
 package struct TraceJSON {
   private let simulated: SimulatedTree
-  private let positions: SourcePositions
+  private var positions: TreePositions
   private var paths: NodePaths
   private var writer = JSONWriter()
 
   package init(_ simulated: SimulatedTree) {
     self.simulated = simulated
     self.paths = NodePaths(simulated.tree)
-    self.positions = SourcePositions(simulated.tree.source)
+    self.positions = TreePositions(simulated.tree)
   }
 
   /// - Parameter includesAll: whether elements are listed that are no controls.
@@ -96,8 +96,9 @@ package struct TraceJSON {
   }
 
   private mutating func place(of node: NodeID) {
-    let position = positions.position(at: simulated.tree[node].place.start)
-    writer.member("line", position.line)
-    writer.member("column", position.column)
+    let (path, range) = positions.place(simulated.tree[node].place)
+    writer.member("line", range.start.line)
+    writer.member("column", range.start.column)
+    if path != simulated.tree.source.path { writer.member("file", path) }
   }
 }

@@ -8,12 +8,14 @@ internal import ViewTree
 package struct TraceText {
   private let simulated: SimulatedTree
   private let positions: SourcePositions
+  private let tree: ViewTree
   private let stopNumbers: [NodeID: Int]
   private var text = ""
 
   package init(_ simulated: SimulatedTree) {
     self.simulated = simulated
     self.positions = SourcePositions(simulated.tree.source)
+    self.tree = simulated.tree
     var numbers: [NodeID: Int] = [:]
     for (index, stop) in simulated.facts.focusOrder.enumerated() { numbers[stop] = index + 1 }
     self.stopNumbers = numbers
@@ -258,7 +260,13 @@ package struct TraceText {
   }
 
   private func place(at offset: Int) -> String {
-    let position = positions.position(at: offset)
-    return "\(position.line):\(position.column)"
+    guard tree.sources != nil else {
+      let position = positions.position(at: offset)
+      return "\(position.line):\(position.column)"
+    }
+    var positions = TreePositions(tree)
+    let (path, range) = positions.place(ByteRange(start: offset, end: offset))
+    let file = path == tree.source.path ? "" : "\(TerminalText.safe(path)):"
+    return "\(file)\(range.start.line):\(range.start.column)"
   }
 }

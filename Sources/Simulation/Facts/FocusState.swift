@@ -54,6 +54,8 @@ package struct FocusAssignment: Sendable {
   package var isAnimated: Bool
   package var isDelayed: Bool
   package var followsInsertion: Bool
+  /// Whether it is set under some condition alone.
+  package var isConditional = false
 }
 
 /// What is wrong with the way the focus goes from field to field.

@@ -9,6 +9,45 @@ package struct FocusAction: Sendable {
     package var isDelayed: Bool
     /// A row was inserted before, in the same update.
     package var followsInsertion: Bool
+    /// Whether it is done under some condition alone.
+    package var isConditional = false
+    /// The conditions around that compare a focus state with a value.
+    package var conditions: [Comparison] = []
+
+    /// Whether it is done where the focus is on a view that carries a value of a state.
+    package func applies(to value: FocusValue, of state: String) -> Bool {
+      conditions.allSatisfy { comparison in
+        guard comparison.state == state, value.isLiteral, comparison.value.isLiteral else {
+          return true
+        }
+        return (comparison.value.text == value.text) == comparison.isEqual
+      }
+    }
+  }
+
+  /// `state == .value` or `state != .value`.
+  package struct Comparison: Sendable, Hashable {
+    package var state: String
+    package var value: FocusValue
+    package var isEqual: Bool
+
+    /// The comparisons that a condition is made of, as far as all of them must hold.
+    static func all(in condition: String, states: Set<String>) -> [Comparison] {
+      guard !condition.contains("||") else { return [] }
+      return condition.split(separator: "&&").compactMap { part in
+        for (sign, isEqual) in [("==", true), ("!=", false)] {
+          guard let range = part.firstRange(of: sign) else { continue }
+          let state = part[..<range.lowerBound].trimmedASCII
+          guard states.contains(state) else { return nil }
+          return Comparison(
+            state: state,
+            value: FocusValue(String(part[range.upperBound...])),
+            isEqual: isEqual
+          )
+        }
+        return nil
+      }
+    }
   }
 
   package var assignments: [Assignment] = []
@@ -33,6 +72,8 @@ package struct FocusAction: Sendable {
   }
 
   private var hasInserted = false
+  private var conditions: [Comparison] = []
+  private var isConditional = false
 
   private mutating func read(
     _ text: String,
@@ -50,6 +91,12 @@ package struct FocusAction: Sendable {
           || call.contains(".async")
         if !isAnimation && !isLater && !call.hasPrefix("if") { unknownCalls.append(call) }
         let hadInserted = hasInserted
+        let outer = conditions
+        let wasConditional = isConditional
+        if call.hasPrefix("if ") {
+          isConditional = true
+          conditions += Comparison.all(in: String(call.dropFirst(3)), states: states)
+        }
         if isLater { hasInserted = false }
         read(
           body,
@@ -60,6 +107,8 @@ package struct FocusAction: Sendable {
           depth: depth
         )
         hasInserted = hadInserted
+        conditions = outer
+        isConditional = wasConditional
       } else if let (target, value) = Self.assignment(statement), states.contains(target) {
         assignments.append(
           Assignment(
@@ -67,11 +116,14 @@ package struct FocusAction: Sendable {
             value: value,
             isAnimated: isAnimated,
             isDelayed: isDelayed,
-            followsInsertion: hasInserted
+            followsInsertion: hasInserted,
+            isConditional: isConditional,
+            conditions: conditions
           )
         )
-      } else if Self.assignment(statement) != nil {
-        continue
+      } else if let (target, value) = Self.assignment(statement) {
+        // Another's focus may follow from it: a model that the focus state is kept in step with.
+        if target.contains("ocus") || value.hasPrefix(".") { unknownCalls.append(statement) }
       } else if let paren = statement.firstIndex(of: "(") {
         let name = String(statement[..<paren])
         if let body = functions[name], depth < 16 {

@@ -24,16 +24,29 @@ struct SwiftUIActions {
   }
 
   /// The focus states that can be named at a node, by name.
-  func states(at id: NodeID) -> [String: NodeID] { states[tree.component(of: id)] ?? [:] }
+  func states(at id: NodeID) -> [String: NodeID] { visible(states, at: id) }
+
+  /// What a component declares; for one that stands where it is used with all that it was handed,
+  /// also what those around it declare.
+  private func visible<Item>(_ declared: [NodeID: [String: Item]], at id: NodeID) -> [String: Item]
+  {
+    var component = tree.component(of: id)
+    var result = declared[component] ?? [:]
+    while tree[component].flags.contains(.isInlined) {
+      component = tree.component(of: component)
+      guard let outer = declared[component] else { continue }
+      result.merge(outer) { own, _ in own }
+    }
+    return result
+  }
 
   /// What an action modifier does.
   func action(_ modifier: ModifierID) -> FocusAction {
     let node = tree[modifier].node
-    let component = tree.component(of: node)
     return FocusAction(
       tree.string(tree[modifier].value),
-      states: Set((states[component] ?? [:]).keys),
-      functions: functions[component] ?? [:]
+      states: Set(states(at: node).keys),
+      functions: visible(functions, at: node)
     )
   }
 

@@ -23,7 +23,7 @@ struct SwiftUIFocus {
         isShared: tree.modifier(.isShared, of: id).map { tree[$0].answer == .yes } ?? false,
         bindings: [],
         assignments: [],
-        isHandedOn: false
+        isHandedOn: tree.modifier(.isHandedOn, of: id).map { tree[$0].answer == .yes } ?? false
       )
     }
     for offset in tree.modifiers.indices { read(ModifierID(offset), into: &states, &facts) }
@@ -91,6 +91,11 @@ struct SwiftUIFocus {
   }
 
   private func target(_ view: NodeID) -> FocusBinding.Target {
+    if tree.applied(.unknownModifier, to: view) != nil,
+      !(tree[view].kind == .textField || tree[view].kind == .multilineTextField)
+    {
+      return .unknown
+    }
     switch tree[view].kind {
     case .textField, .multilineTextField: return .textInput
     case .button, .checkbox, .picker, .slider, .stepper, .dateField, .colorField, .link, .menu:
@@ -122,7 +127,8 @@ struct SwiftUIFocus {
           value: FocusValue(assignment.value),
           isAnimated: assignment.isAnimated,
           isDelayed: assignment.isDelayed,
-          followsInsertion: assignment.followsInsertion
+          followsInsertion: assignment.followsInsertion,
+          isConditional: assignment.isConditional
         )
       )
     }
@@ -249,7 +255,9 @@ struct SwiftUIFocus {
       let handlers = facts.submissions.first { $0.field == binding.view }?.handlers ?? []
       // The innermost handler runs last, so its value stays.
       let next = handlers.reversed().lazy.compactMap { handler in
-        actions.action(handler).assignments.last { $0.state == state.name }
+        actions.action(handler).assignments.last {
+          $0.state == state.name && $0.applies(to: binding.value, of: state.name)
+        }
       }.first
       links.append(
         FocusChainLink(

@@ -8,6 +8,28 @@ struct SwiftUINames {
   init(_ tree: ViewTree) { self.tree = tree }
 
   func name(of id: NodeID) -> AccessibleName {
+    let name = ownName(of: id)
+    switch name.source {
+    case .none, .prompt, .help:
+      // A modifier or a view around that nobody declares may name it.
+      let mayBeNamed =
+        tree.applied(.unknownModifier, to: id) != nil || isInsideUnknown(id)
+      return mayBeNamed
+        ? AccessibleName("", source: name.source, origins: [id], isUnknown: true) : name
+    default: return name
+    }
+  }
+
+  /// Whether the nearest view around is one that nobody declares.
+  private func isInsideUnknown(_ id: NodeID) -> Bool {
+    let outer = tree.ancestors(of: id).first {
+      tree[$0].kind != .modifier && tree[$0].kind != .componentUse && tree[$0].kind != .conditional
+        && tree[$0].kind != .arm
+    }
+    return outer.map { tree[$0].kind == .unknownView } ?? false
+  }
+
+  private func ownName(of id: NodeID) -> AccessibleName {
     if tree.nativeName(of: id) == "EditButton" {
       return AccessibleName("Edit", source: .platformDefault)
     }
@@ -84,7 +106,11 @@ struct SwiftUINames {
         if let modifier = tree.applied(.accessibilityLabel, to: inner) {
           parts.append(tree.string(tree[modifier].value))
         }
-      case .unknownView, .componentUse, .representable: isUnknown = true
+      case .componentUse:
+        if !tree[inner].flags.contains(.isInlined) || Int(tree[inner].end) == Int(inner.index) + 1 {
+          isUnknown = true
+        }
+      case .unknownView, .representable: isUnknown = true
       default: continue
       }
     }

@@ -33,7 +33,13 @@ struct SwiftUIReturnLabels {
     }
     let done = submission.handlers.map(actions.action)
     let isKnown = done.allSatisfy(\.isKnown)
-    let move = done.reversed().lazy.compactMap(\.assignments.last).first
+    let carried = carried(by: submission.field, facts)
+    let move = done.reversed().lazy.compactMap { action in
+      action.assignments.last { assignment in
+        carried.isEmpty
+          || carried.contains { assignment.applies(to: $0.value, of: $0.state) }
+      }
+    }.first
     switch word {
     case "next", "continue":
       if submission.handlers.isEmpty { return .nextWithoutHandler }
@@ -47,8 +53,21 @@ struct SwiftUIReturnLabels {
     }
   }
 
+  /// The values of focus states that a field carries.
+  private func carried(
+    by field: NodeID,
+    _ facts: Facts
+  ) -> [(state: String, value: FocusValue)] {
+    facts.focusStates.flatMap { state in
+      state.bindings.filter { $0.view == field }.map { (state.name, $0.value) }
+    }
+  }
+
   /// A view of another toolkit underneath may have its own handler.
   private func mayBeHandledElsewhere(_ field: NodeID) -> Bool {
     tree.applied(.introspect, to: field) != nil
+      || tree.ancestors(of: field).contains {
+        tree[$0].kind == .unknownView || tree.has(.unknownModifier, $0)
+      }
   }
 }

@@ -99,8 +99,7 @@ extension ViewTree {
     var current = id
     while current != .root {
       let parent = self[current].parent
-      guard self[parent].kind == .modifier, self[current].kind != .slot,
-        bases(of: parent).count == 1
+      guard isTransparent(parent), self[current].kind != .slot, bases(of: parent).count == 1
       else { break }
       result.append(parent)
       current = parent
@@ -108,17 +107,26 @@ extension ViewTree {
     return result
   }
 
-  /// What a modifier modifies: its children that are no slots.
+  /// What a modifier modifies, or a view shows where it is used: its children that are no slots and
+  /// no declarations.
   func bases(of modifier: NodeID) -> [NodeID] {
-    children(of: modifier).filter { self[$0].kind != .slot }
+    children(of: modifier).filter {
+      self[$0].kind != .slot && self[$0].kind != .focusState && self[$0].kind != .function
+    }
+  }
+
+  /// Whether what is applied to a node is applied to the one view inside of it.
+  func isTransparent(_ id: NodeID) -> Bool {
+    self[id].kind == .modifier
+      || self[id].flags.contains(.isInlined) && self[id].kind == .componentUse
   }
 
   /// The view that a modifier's chain begins with; nil when it wraps several.
   func baseView(of id: NodeID) -> NodeID? {
     var current = id
-    while self[current].kind == .modifier {
+    while isTransparent(current) {
       let bases = bases(of: current)
-      guard bases.count == 1 else { return nil }
+      guard bases.count == 1 else { return self[current].kind == .modifier ? nil : current }
       current = bases[0]
     }
     return current

@@ -138,12 +138,21 @@ struct SwiftUISubmission {
     }
     if handlers.isEmpty {
       if let cut { return with(&result, .nothing, .cutOff(cut)) }
-      if isUncertain { return with(&result, .unknown, .noHandler) }
+      if isUncertain || isInsideUnknown(source.node) {
+        return with(&result, .unknown, .noHandler)
+      }
       return with(&result, .nothing, .noHandler)
     }
     limitPlatforms(of: &result)
     if result.platforms.isEmpty { result.outcome = .nothing }
     return result
+  }
+
+  /// Whether code that is not seen stands around a field: it may handle what the field submits.
+  private func isInsideUnknown(_ id: NodeID) -> Bool {
+    tree.ancestors(of: id).contains {
+      tree[$0].kind == .unknownView || tree.has(.unknownModifier, $0)
+    }
   }
 
   private func with(
@@ -239,7 +248,7 @@ struct SwiftUISubmission {
   /// The first unknown view whose submissions would reach the handler.
   private func unknownView(inside node: NodeID) -> NodeID? {
     NodeIDs(Int(node.index)..<Int(tree[node].end)).first { id in
-      guard tree[id].kind == .unknownView,
+      guard tree[id].kind == .unknownView || tree.has(.unknownModifier, id),
         !options.submitTriggers.contains(tree.nativeName(of: id))
       else { return false }
       for link in environments.links(at: id) {
@@ -254,7 +263,7 @@ struct SwiftUISubmission {
   private func searchableOutside(of node: NodeID, _ modifier: ModifierID) -> NodeID? {
     guard triggers(of: modifier) == ["search"] else { return nil }
     for ancestor in tree.ancestors(of: node) {
-      guard tree[ancestor].kind == .modifier else { return nil }
+      guard tree.isTransparent(ancestor) else { return nil }
       if tree.has(.searchField, ancestor) { return ancestor }
     }
     return nil

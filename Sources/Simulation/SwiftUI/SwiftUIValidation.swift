@@ -131,11 +131,12 @@ struct SwiftUIValidation {
 
   /// Whether the field's own hint or value changes with what is entered.
   private func saysItself(_ field: NodeID) -> Bool {
-    [ModifierKind.accessibilityHint, .valueText].contains { kind in
-      tree.applied(kind, to: field).map {
-        tree[$0].answer == .unknown || tree.string(tree[$0].value).contains("?")
-      } ?? false
-    }
+    tree.applied(.unknownModifier, to: field) != nil
+      || [ModifierKind.accessibilityHint, .valueText].contains { kind in
+        tree.applied(kind, to: field).map {
+          tree[$0].answer == .unknown || tree.string(tree[$0].value).contains("?")
+        } ?? false
+      }
   }
 
   /// The field that a coloured view marks: itself, what it wraps, or what it is laid over.

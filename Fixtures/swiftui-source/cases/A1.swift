@@ -1,0 +1,18 @@
+import SwiftUI
+
+struct BoxedField: UIViewRepresentable {
+  @Binding var text: String
+
+  func makeUIView(context: Context) -> UITextField { UITextField() }
+
+  func updateUIView(_ view: UITextField, context: Context) { view.text = text }
+}
+
+struct MailA1: View {
+  @State private var address = ""
+
+  var body: some View {
+    BoxedField(text: $address)
+      .onSubmit { send() }
+  }
+}

@@ -1,0 +1,14 @@
+import SwiftUI
+
+struct ContentViewTextHandler: View {
+  @State private var email = ""
+  @State private var name = ""
+
+  var body: some View {
+    Form {
+      TextField("Name", text: $name)
+      TextField("Email", text: $email)
+    }
+    .onSubmit { print("Form submitted") }
+  }
+}

@@ -1,0 +1,133 @@
+import Auditing
+import Reporting
+import ViewTree
+
+/// Audits the files that a command names, several at a time, and hands them over in order.
+struct AuditRun {
+  let settings: SettingsFinder
+  private let files: FileQueue
+  private let workers: Int
+  private let fixer: FileFixer?
+  /// The Swift files, which are audited together.
+  private let swift: SwiftAudit
+
+  /// - Parameters:
+  ///   - operands: other files than the command names, if it names none.
+  ///   - fixer: what applies fixes, where the command asks for it.
+  init(
+    _ arguments: Arguments,
+    operands: [String]? = nil,
+    fixer: FileFixer? = nil
+  ) throws(UsageError) {
+    let operands = operands ?? arguments.operands
+    settings = try SettingsFinder(arguments, operands: operands)
+    workers = try Self.workers(arguments)
+    var files = FileQueue(arguments, operands: operands, settings: settings)
+    // A file that is written is another one on the disk, and would be found again.
+    if fixer?.isWriting == true { files.findAll() }
+    if let reader = arguments.swiftReader {
+      let inputs = files.swiftInputs()
+      swift = inputs.isEmpty ? SwiftAudit() : SwiftAudit(inputs, reader: reader)
+    } else {
+      files.handOverSwift()
+      swift = SwiftAudit()
+    }
+    self.files = files
+    self.fixer = fixer
+  }
+
+  /// - Parameter consume: takes a file with what applied to it and says whether to go on.
+  func each(_ consume: (AuditedFile, FileSettings) -> Bool) async {
+    var files = files
+    var missingSheets = MissingSheets()
+    let given = settings.given
+    let fixer = fixer
+    let swift = swift
+    await workInOrder(
+      workers: workers,
+      next: { files.next() },
+      work: { queued in
+        if case .input(let input, let settings) = queued, let path = input.path,
+          var file = swift.file(path)
+        {
+          file.findings = settings.rules.apply(to: file.findings)
+          return (file, settings)
+        }
+        return Self.audit(queued, given, fixer)
+      },
+      weight: { $0.0.weight },
+      consume: { file, settings in
+        var file = file
+        missingSheets.removeTold(from: &file.notifications)
+        return consume(file, settings)
+      }
+    )
+  }
+
+  private static func audit(
+    _ queued: QueuedFile,
+    _ given: FileSettings,
+    _ fixer: FileFixer?
+  ) -> (AuditedFile, FileSettings) {
+    switch queued {
+    case .input(let input, let settings): return (audit(input, settings, fixer), settings)
+    case .wrongConfiguration(let notifications):
+      let file = AuditedFile(
+        path: notifications.first?.path ?? "",
+        source: nil,
+        findings: [],
+        notifications: notifications
+      )
+      return (file, given)
+    }
+  }
+
+  private static func audit(
+    _ input: Input,
+    _ settings: FileSettings,
+    _ fixer: FileFixer?
+  ) -> AuditedFile {
+    switch FileReading.read(input) {
+    case .problem(let notification):
+      return AuditedFile(
+        path: notification.path ?? "",
+        source: nil,
+        findings: [],
+        notifications: [notification]
+      )
+    case .bytes(let path, let bytes) where bytes.isEmpty:
+      return AuditedFile(
+        path: path,
+        source: SourceText(path: path, bytes: []),
+        findings: [],
+        notifications: [FileReading.empty(path)]
+      )
+    case .bytes(let path, let bytes):
+      let audit = { (bytes: [UInt8]) in
+        var file = auditFile(
+          path: path,
+          bytes: bytes,
+          isNamed: input.isNamed,
+          settings: settings
+        )
+        file.findings = settings.rules.apply(to: file.findings)
+        return file
+      }
+      let file = audit(bytes)
+      return fixer?.fix(file, bytes, of: input, audit: audit) ?? file
+    }
+  }
+
+  private static func workers(_ arguments: Arguments) throws(UsageError) -> Int {
+    guard let text = arguments.last("jobs") else { return System.processorCount }
+    guard let number = Int(text), number >= 1 else {
+      throw arguments.error("'\(text)' is no number of jobs; it is 1 or more.")
+    }
+    return min(number, 256)
+  }
+}
+
+extension AuditedFile {
+  /// About how much memory it takes, in bytes.
+  fileprivate var weight: Int { (source?.bytes.count ?? 0) + findings.count << 10 + diff.count }
+}

@@ -1,0 +1,59 @@
+import Auditing
+import Configuring
+
+/// What a command takes up next.
+enum QueuedFile: Sendable {
+  /// An input and what applies to it.
+  case input(Input, FileSettings)
+  /// What is wrong with a configuration. The files under it are not taken up: what would be found
+  /// means nothing.
+  case wrongConfiguration([Notification])
+}
+
+/// Hands out the inputs of a command with their settings, one after the other.
+struct FileQueue {
+  private var walker: FileWalker
+  private let settings: SettingsFinder
+  init(_ arguments: Arguments, operands: [String], settings: SettingsFinder) {
+    self.settings = settings
+    walker = FileWalker(
+      operands: operands,
+      standardInputName: arguments.last("stdin-filename"),
+      filters: FolderFilters(settings, usesGitIgnore: !arguments.has("no-gitignore"))
+    )
+  }
+
+  /// Finds every file now.
+  mutating func findAll() { walker.findAll() }
+
+  /// Hands the command over to the program that reads Swift, where there is Swift to read and that
+  /// program lies beside this one.
+  mutating func handOverSwift() {
+    guard let companion = System.companion, walker.findSwift() else { return }
+    System.replaceProgram(with: companion)
+  }
+
+  /// The Swift files among the inputs, with what applies to them.
+  mutating func swiftInputs() -> [(Input, FileSettings)] {
+    walker.findAll()
+    return walker.foundAhead.compactMap { input in
+      guard let path = input.path, SwiftAudit.isSwift(path),
+        let its = try? settings.settings(of: path)
+      else { return nil }
+      return (input, its)
+    }
+  }
+
+  mutating func next() -> QueuedFile? {
+    while let input = walker.next() {
+      guard let path = input.path else { return .input(input, settings.given) }
+      do throws(ConfigurationError) {
+        return .input(input, try settings.settings(of: path))
+      } catch {
+        let problems = settings.unreported(error)
+        if !problems.isEmpty { return .wrongConfiguration(problems) }
+      }
+    }
+    return nil
+  }
+}

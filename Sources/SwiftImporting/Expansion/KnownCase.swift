@@ -1,0 +1,63 @@
+#if SwiftSource
+internal import ViewTree
+
+/// A value of an enumeration that is written where it is handed on, such as `.custom { ... }`.
+struct KnownCase {
+  private var name: String?
+  private var arguments: [Argument] = []
+  private var scope: Scope
+
+  init(_ value: (expression: Expression, scope: Scope)) {
+    scope = value.scope
+    switch value.expression.kind {
+    case .member(let base, let member): if Self.isType(base) { name = member }
+    case .call(let callee, let arguments):
+      if case .member(let base, let member) = callee.kind, Self.isType(base) {
+        name = member
+        self.arguments = arguments
+      }
+    default: break
+    }
+  }
+
+  private static func isType(_ base: Expression?) -> Bool {
+    guard let base else { return true }
+    if case .name(let owner) = base.kind { return owner.first?.isUppercase ?? false }
+    return false
+  }
+
+  /// The arm of a `switch` that the value leads to, and what its pattern binds; nil where that is
+  /// not plain.
+  func arm(_ cases: [SwitchCase], _ outer: Scope) -> (SwitchCase, Scope)? {
+    guard let name else { return nil }
+    var others = 0
+    for item in cases {
+      guard let pattern = item.patterns.first(where: { caseName(of: $0) == name }) else {
+        // A pattern of another kind may take the value before.
+        if item.patterns.contains(where: { caseName(of: $0) == nil }) { others += 1 }
+        if item.patterns.isEmpty, others == 0 { return (item, Scope(parent: outer)) }
+        continue
+      }
+      // A `where` decides at run time.
+      guard others == 0, !pattern.contains(" where ") else { return nil }
+      let inner = Scope(parent: outer)
+      for (offset, bound) in item.names.enumerated() {
+        inner.values[bound] =
+          offset < arguments.count ? .expression(arguments[offset].value, scope) : .unknown
+      }
+      return (item, inner)
+    }
+    return nil
+  }
+
+  /// The name of the case that a pattern such as `.custom(let content)` names.
+  private func caseName(of pattern: String) -> String? {
+    var text = pattern[...]
+    if text.hasPrefix("let ") || text.hasPrefix("var ") { text = text.dropFirst(4) }
+    guard let dot = text.firstIndex(of: ".") else { return nil }
+    guard text[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+    let name = text[text.index(after: dot)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : String(name)
+  }
+}
+#endif

@@ -1,0 +1,235 @@
+import Foundation
+import Testing
+
+/// SwiftUI source, read by the program that has the toolchain's parser.
+@Suite(.enabled(if: SwiftSource.isRead, "built without the trait 'SwiftSource'"))
+struct `Swift source` {
+  /// What the two forms of a sample have in common: no places, and no paths.
+  private struct Finding: Decodable, Hashable, Comparable {
+    var rule: String
+    var level: String
+    var outcome: String
+    var message: String
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.rule, left.message) < (right.rule, right.message)
+    }
+  }
+
+  private struct Report: Decodable {
+    var findings: [Finding]
+  }
+
+  private struct Trace: Decodable {
+    var documents: [Document]
+  }
+
+  private struct Document: Decodable, Equatable {
+    var controls: [Control]
+    var submissions: [Submission]
+  }
+
+  private struct Control: Decodable, Equatable {
+    var element: String
+    var role: String
+    var name: String
+    var nameFrom: String
+    var description: String
+    var focusable: Bool
+    var disabled: Bool
+  }
+
+  private struct Submission: Decodable, Equatable {
+    var outcome: String
+    var reason: String
+    var handlers: [Handler]
+  }
+
+  private struct Handler: Decodable, Equatable {
+    var action: String
+  }
+
+  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
+
+  /// Such as `seeds/poll-options`.
+  static let samples: [String] = ["seeds", "cases"].flatMap { folder in
+    let url = fixtures.appending(path: "swiftui-source").appending(path: folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0.dropLast(6))" }
+  }
+
+  private func run<Output: Decodable>(_ command: String, _ path: String) throws -> Output {
+    let url = Self.fixtures.appending(path: path)
+    let outcome = try Program.run(
+      [command, "--format", "json", "--no-config", url.path],
+      in: Folder()
+    )
+    return try JSONDecoder().decode(Output.self, from: Data(outcome.output.utf8))
+  }
+
+  @Test(arguments: samples)
+  func `says of a sample what its XML twin says`(_ sample: String) throws {
+    let swift: Report = try run("scan", "swiftui-source/\(sample).swift")
+    let xml: Report = try run("scan", "swiftui/\(sample).xml")
+    #expect(swift.findings.sorted() == xml.findings.sorted())
+    let trace: Trace = try run("trace", "swiftui-source/\(sample).swift")
+    let twin: Trace = try run("trace", "swiftui/\(sample).xml")
+    #expect(trace.documents == twin.documents)
+  }
+
+  @Test(arguments: samples)
+  func `is written as XML that says the same`(_ sample: String) throws {
+    let url = Self.fixtures.appending(path: "swiftui-source/\(sample).swift")
+    let folder = Folder()
+    let tree = try Program.run(["tree", "--format", "xml", "--no-config", url.path], in: folder)
+    folder.write("tree.xml", tree.output)
+    let outcome = try Program.run(
+      ["scan", "--format", "json", "--no-config", "tree.xml"],
+      in: folder
+    )
+    let read = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    let swift: Report = try run("scan", "swiftui-source/\(sample).swift")
+    #expect(read.findings.sorted() == swift.findings.sorted(), "\(outcome.errors)")
+  }
+
+  @Test func `covers the samples of the seeds and the cases`() {
+    #expect(Self.samples.count >= 90)
+  }
+
+  @Test func `shows a component's finding where it stands, with its use`() throws {
+    let folder = Folder()
+    folder.write(
+      "Search.swift",
+      """
+      import SwiftUI
+
+      struct Search: View {
+        var body: some View {
+          Results().searchable(text: $query)
+        }
+      }
+      """
+    )
+    folder.write(
+      "Results.swift",
+      """
+      import SwiftUI
+
+      struct Results: View {
+        var body: some View {
+          List { Text("One") }
+            .onSubmit(of: .search) { search() }
+        }
+      }
+      """
+    )
+    let outcome = try Program.run(["scan", "--format", "concise", "."], in: folder)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.hasPrefix("Results.swift:6:8: error: This handler of searches never runs")
+    )
+    let json = try Program.run(["scan", "--format", "json", "."], in: folder)
+    #expect(json.output.contains("\"path\": \"Search.swift\""))
+  }
+
+  @Test func `does not guess which of two views of one name is meant`() throws {
+    let folder = Folder()
+    let view = "import SwiftUI\nstruct Row: View { var body: some View { Text(\"a\") } }\n"
+    folder.write("A.swift", view)
+    folder.write("B.swift", view)
+    folder.write(
+      "C.swift",
+      "import SwiftUI\nstruct Page: View { var body: some View { Row().onSubmit { send() } } }\n"
+    )
+    let outcome = try Program.run(["scan", "--format", "concise", "."], in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("Cannot tell whether this handler runs: 'Row'"))
+  }
+
+  @Test func `that does not parse is told, and the rest is audited`() throws {
+    let folder = Folder()
+    folder.write("A.swift", "struct A: View { var body: some View { Text(\"a\" } }\n")
+    folder.write(
+      "B.swift",
+      "struct B: View { var body: some View { Button(\"a\") { }.onSubmit { send() } } }\n"
+    )
+    let outcome = try Program.run(["scan", "--format", "concise", "."], in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("A.swift:1:"))
+    #expect(outcome.errors.contains("malformed-swift"))
+    #expect(outcome.output.contains("B.swift:1:56: error"))
+  }
+
+  @Test func `takes the standard input under the name of a Swift file`() throws {
+    let outcome = try Program.run(
+      ["scan", "--format", "concise", "--stdin-filename", "x.swift", "-"],
+      in: Folder(),
+      input: "struct B: View { var body: some View { Button(\"é\") { }.onSubmit { send() } } }\n"
+    )
+    #expect(outcome.output.hasPrefix("x.swift:1:56: error"))
+  }
+
+  @Test func `is silenced by comments, for the statement that follows`() throws {
+    let folder = Folder()
+    folder.write(
+      "A.swift",
+      """
+      struct A: View {
+        var body: some View {
+          VStack {
+            // focusaudit:ignore FA3001 -- the row names it
+            TextField("", text: $first)
+            TextField("", text: $second)
+          }
+          // focusaudit:ignore FA1001 -- another module brings the field
+          .onSubmit { send() }
+        }
+      }
+      """
+    )
+    let outcome = try Program.run(["scan", "--format", "concise", "A.swift"], in: folder)
+    #expect(outcome.output.contains("A.swift:6:7: warning"))
+    #expect(!outcome.output.contains("A.swift:5:7"))
+    #expect(outcome.errors.contains("unused-ignore"))
+  }
+
+  @Test func `in previews is no part of the application`() throws {
+    let folder = Folder()
+    folder.write(
+      "A.swift",
+      """
+      #sourceLocation(file: "B.swift", line: 100)
+      struct A: View { var body: some View { Text("a") } }
+      #Preview { Button("a") { }.onSubmit { send() } }
+      struct A_Previews: PreviewProvider {
+        static var previews: some View { Button("a") { }.onSubmit { send() } }
+      }
+      """
+    )
+    let outcome = try Program.run(["scan", "A.swift"], in: folder)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `is read by the program beside, or else told once and clearly`() throws {
+    let folder = Folder()
+    folder.write("A.swift", "struct A: View { var body: some View { Text(\"a\") } }\n")
+    folder.write("page.html", Forms.broken)
+    let bare = try Program.shell("cp \"$FA\" alone && ./alone scan .", in: folder)
+    #expect(bare.status == 1)
+    #expect(bare.errors.contains("This build has no reader of Swift source"))
+    #expect(bare.output.contains("page.html"))
+    let named = try Program.shell("./alone scan A.swift", in: folder)
+    #expect(named.status == 2)
+  }
+}
+
+enum SwiftSource {
+  static let isRead: Bool = {
+    let companion = Program.url.deletingLastPathComponent().appending(path: "focusaudit-swiftui")
+    guard FileManager.default.isExecutableFile(atPath: companion.path) else { return false }
+    let folder = Folder()
+    folder.write("A.swift", "struct A: View { var body: some View { Text(\"a\") } }\n")
+    return (try? Program.run(["scan", "A.swift"], in: folder).status) == 0
+  }()
+}
