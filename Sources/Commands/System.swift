@@ -251,7 +251,13 @@ enum System {
   /// Goes on as another program, with the same arguments; returns where that fails.
   static func replaceProgram(with path: String) {
     var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
+    // A worker thread takes no signals, and the other program would inherit that.
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
     execv(path, &arguments)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
     for argument in arguments { free(argument) }
   }
 

@@ -68,6 +68,20 @@ struct `Swift source` {
     return try JSONDecoder().decode(Output.self, from: Data(outcome.output.utf8))
   }
 
+  /// The program that reads Swift takes over from a thread that blocks signals.
+  @Test(arguments: ["TERM", "INT"])
+  func `A scan of Swift can be ended`(signal: String) throws {
+    let folder = Folder()
+    let script = """
+      mkfifo wait; exec 3<>wait
+      (trap - INT; exec "$FA" scan - --stdin-filename a.swift <&3) & pid=$!
+      for i in $(seq 100); do grep -q swiftui /proc/$pid/maps && break; sleep 0.05; done
+      sleep 0.3; kill -\(signal) $pid; (sleep 10; kill -9 $pid) 2>/dev/null & wait $pid; echo $?
+      """
+    let outcome = try Program.shell(script, in: folder)
+    #expect(outcome.output == "\(signal == "TERM" ? 143 : 130)\n")
+  }
+
   @Test(arguments: samples)
   func `says of a sample what its XML twin says`(_ sample: String) throws {
     let swift: Report = try run("scan", "swiftui-source/\(sample).swift")
