@@ -40,6 +40,7 @@ struct AuditRun {
   func each(_ consume: (AuditedFile, FileSettings) -> Bool) async {
     var files = files
     var missingSheets = MissingSheets()
+    var hasToldOfSwift = false
     let given = settings.given
     let fixer = fixer
     let swift = swift
@@ -59,6 +60,14 @@ struct AuditRun {
       consume: { file, settings in
         var file = file
         missingSheets.removeTold(from: &file.notifications)
+        // A folder may hold thousands of files that cannot be read; the first tells it.
+        file.notifications.removeAll { notification in
+          guard notification.id == "no-swift-reader", notification.level < .error else {
+            return false
+          }
+          defer { hasToldOfSwift = true }
+          return hasToldOfSwift
+        }
         return consume(file, settings)
       }
     )

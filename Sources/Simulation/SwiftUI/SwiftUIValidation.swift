@@ -14,8 +14,9 @@ struct SwiftUIValidation {
 
   func add(to facts: inout Facts) {
     let announcing = componentsThatAnnounce(facts)
+    let moving = componentsThatMoveFocus()
     for id in tree.ids where tree[id].kind == .arm {
-      addConditional(id, announcing, to: &facts)
+      addConditional(id, announcing, moving, to: &facts)
     }
     for (offset, modifier) in tree.modifiers.enumerated() where modifier.kind == .color {
       addColour(ModifierID(offset), to: &facts)
@@ -41,6 +42,7 @@ struct SwiftUIValidation {
   private func addConditional(
     _ arm: NodeID,
     _ announcing: Set<NodeID>,
+    _ moving: Set<NodeID>,
     to facts: inout Facts
   ) {
     guard let condition = tree.modifier(.condition, of: arm), tree[condition].answer == .yes else {
@@ -61,7 +63,7 @@ struct SwiftUIValidation {
       }
     guard saysError, let field = fieldBeside(arm) else { return }
     if let message = texts.first {
-      if !announcing.contains(tree.component(of: arm)) && !movesFocus(field, condition) {
+      if !announcing.contains(tree.component(of: arm)) && !movesFocus(field, moving) {
         facts.silentMessages.append(
           SilentMessage(node: message, condition: condition, field: field)
         )
@@ -83,17 +85,21 @@ struct SwiftUIValidation {
   }
 
   /// Whether an action of the component puts the focus on the field when it is wrong.
-  private func movesFocus(_ field: NodeID, _ condition: ModifierID) -> Bool {
-    let component = tree.component(of: field)
-    return tree.modifiers.enumerated().contains { offset, modifier in
-      guard tree.component(of: modifier.node) == component else { return false }
-      switch modifier.kind {
-      case .action, .changeAction:
-        return !actions.action(ModifierID(offset)).assignments.isEmpty
-          && tree[modifier.node].kind != .function
-      default: return false
-      }
+  private func movesFocus(_ field: NodeID, _ moving: Set<NodeID>) -> Bool {
+    moving.contains(tree.component(of: field))
+  }
+
+  /// The components in which an action or a change sets a focus state.
+  private func componentsThatMoveFocus() -> Set<NodeID> {
+    var result: Set<NodeID> = []
+    for (offset, modifier) in tree.modifiers.enumerated() {
+      guard modifier.kind == .action || modifier.kind == .changeAction,
+        tree[modifier.node].kind != .function,
+        !actions.action(ModifierID(offset)).assignments.isEmpty
+      else { continue }
+      result.insert(tree.component(of: modifier.node))
     }
+    return result
   }
 
   // MARK: Colours
