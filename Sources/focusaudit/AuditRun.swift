@@ -8,6 +8,8 @@ struct AuditRun {
   private let files: FileQueue
   private let workers: Int
   private let fixer: FileFixer?
+  /// Whether there is something to audit that is another shard's part.
+  private(set) var hasOtherShards = false
 
   /// - Parameters:
   ///   - operands: other files than the command names, if it names none.
@@ -23,6 +25,7 @@ struct AuditRun {
     var files = FileQueue(arguments, operands: operands, settings: settings)
     // A file that is written is another one on the disk, and would be found again.
     if fixer?.isWriting == true { files.findAll() }
+    if let shard = try Shard(arguments) { hasOtherShards = files.keep(shard) }
     self.files = files
     self.fixer = fixer
   }

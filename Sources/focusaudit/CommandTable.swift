@@ -39,7 +39,7 @@ struct Command: Sendable {
 /// Every command and option there is. Help, the parser and suggestions are all made from it.
 enum CommandTable {
   static let commands =
-    [scan, trace, rules, explain]
+    [scan, trace, rules, explain, merge]
     + [baselineWrite, baselinePrune, configPrint, configCheck, configSchema]
     + [schema, completions, manual]
 
@@ -193,6 +193,7 @@ enum CommandTable {
         help: "Counts only findings that are not in this baseline; see 'baseline write'."
       ),
       Option(name: "allow-empty", help: "Accepts that there is nothing to scan."),
+      shard,
       Option(name: "fix", help: "Applies safe fixes to the files and reports what remains."),
       Option(name: "unsafe-fixes", help: "With --fix or --diff, takes unsafe fixes, too."),
       Option(name: "diff", help: "Shows what fixes would change, as a diff; writes to no file."),

@@ -26,6 +26,11 @@ struct FileQueue {
   /// Finds every file now.
   mutating func findAll() { walker.findAll() }
 
+  /// Finds every file now and keeps those of a shard.
+  ///
+  /// - Returns: whether there are others.
+  mutating func keep(_ shard: Shard) -> Bool { walker.keep(shard) }
+
   mutating func next() -> QueuedFile? {
     while let input = walker.next() {
       guard let path = input.path else { return .input(input, settings.given) }
@@ -42,7 +47,7 @@ struct FileQueue {
 
 extension Input {
   /// The path of what is read; nil for a problem.
-  fileprivate var path: String? {
+  var path: String? {
     switch self {
     case .file(let path, _): path
     case .standardInput(let name): name

@@ -48,6 +48,7 @@ enum FocusAudit {
     switch command.name {
     case "scan": return try await ScanCommand.run(parsed)
     case "trace": return try await TraceCommand.run(parsed)
+    case "merge": return try MergeCommand.run(parsed)
     case "rules": return try RulesCommand.list(parsed)
     case "completions": return try CompletionsCommand.run(parsed)
     case "man": return try CompletionsCommand.manual(parsed)

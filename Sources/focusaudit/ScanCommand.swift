@@ -71,7 +71,8 @@ enum ScanCommand {
     }
     progress.clear()
     let hasWritten = reports.finish(summary) && !diffs.hasFailed
-    let allowsEmpty = arguments.has("allow-empty")
+    // An empty part of something is no mistake.
+    let allowsEmpty = arguments.has("allow-empty") || run.hasOtherShards
     if summary.files == 0, summary.failures == 0, !allowsEmpty, !isCut {
       let known = KnownFiles.extensionList
       Console.error("Nothing was scanned: no file was found that could be read (\(known)).")
