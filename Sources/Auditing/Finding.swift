@@ -191,6 +191,8 @@ package struct AuditedFile: Sendable {
   package var diff: [UInt8] = []
   /// Findings that a baseline holds; nil where there is no baseline.
   package var known: [Finding]?
+  /// What a drawing of its forms shows, where a report draws them.
+  package var schematic: Schematic?
 
   package init(
     path: String,

@@ -114,5 +114,8 @@ struct AuditRun {
 
 extension AuditedFile {
   /// About how much memory it takes, in bytes.
-  fileprivate var weight: Int { (source?.bytes.count ?? 0) + findings.count << 10 + diff.count }
+  fileprivate var weight: Int {
+    let rows = schematic?.forms.reduce(0) { $0 + $1.rows.count } ?? 0
+    return (source?.bytes.count ?? 0) + findings.count << 10 + diff.count + rows << 9
+  }
 }

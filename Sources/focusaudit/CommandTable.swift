@@ -171,7 +171,7 @@ enum CommandTable {
         name: "format",
         value: "FMT[=FILE]",
         choices: [
-          "text", "concise", "json", "sarif", "github", "gitlab", "junit", "checkstyle",
+          "text", "concise", "json", "sarif", "html", "github", "gitlab", "junit", "checkstyle",
         ],
         isRepeatable: true,
         help: "Writes a report to FILE, without FILE to the standard output (default text)."

@@ -12,12 +12,15 @@ struct FileSettings: Sendable {
 
   /// The day on which ignore comments are looked at.
   var today = CalendarDate(secondsSince1970: System.secondsSince1970)
+  /// Whether a report draws the forms.
+  var wantsSchematics = false
   private var isFailLevelGiven = false
   private var arePlatformsGiven = false
 
   /// What the command line alone says.
   init(_ arguments: Arguments) throws(UsageError) {
     rules = try RuleSelection(arguments, rules: registeredRules)
+    wantsSchematics = arguments.all("format").contains { $0.prefix { $0 != "=" } == "html" }
     if let level = arguments.last("fail-on") {
       failLevel = Severity(rawValue: level)
       isFailLevelGiven = true

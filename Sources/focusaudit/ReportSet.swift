@@ -39,6 +39,7 @@ struct ReportSet {
           switch parts[0] {
           case "json": JSONReporter()
           case "sarif": SARIFReporter()
+          case "html": HTMLReporter()
           case "github": GitHubReporter()
           case "gitlab": GitLabReporter()
           case "junit": JUnitReporter()
