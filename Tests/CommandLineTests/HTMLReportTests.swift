@@ -140,7 +140,7 @@ import Testing
 
   private func check(_ arguments: String, in folder: Folder) throws {
     let script = Self.package.appending(path: ".ci/check-html-report.py").path
-    let command = "PATH=$PATH:/usr/local/bin; \(Self.python) '\(script)' \(arguments)"
+    let command = "\(Program.python) '\(script)' \(arguments)"
     let outcome = try Program.shell(command, in: folder)
     if [77, 127].contains(outcome.status) {
       return print("The check of the HTML report is skipped: \(outcome.errors)")
@@ -148,13 +148,6 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     print(outcome.output)
   }
-
-  /// The interpreter that the user has, which need not be the system's.
-  private static let python: String = {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").map { "\($0)/python3" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "python3"
-  }()
 
   @Test func `In a browser the report has no violation and works by keyboard`() throws {
     let folder = Folder()
