@@ -96,6 +96,10 @@ struct AuditRun {
           settings: settings
         )
         file.findings = settings.rules.apply(to: file.findings)
+        file.suppressed = settings.rules.apply(to: file.suppressed)
+        if settings.wantsArtifacts, !file.findings.isEmpty || !file.suppressed.isEmpty {
+          file.artifact = ArtifactDescription(length: bytes.count, sha256: SHA256.digest(of: bytes))
+        }
         return file
       }
       let file = audit(bytes)

@@ -194,6 +194,10 @@ enum CommandTable {
       ),
       Option(name: "allow-empty", help: "Accepts that there is nothing to scan."),
       shard,
+      Option(
+        name: "include-suppressed",
+        help: "Writes what ignore comments silence into SARIF, too, with the reasons."
+      ),
       Option(name: "fix", help: "Applies safe fixes to the files and reports what remains."),
       Option(name: "unsafe-fixes", help: "With --fix or --diff, takes unsafe fixes, too."),
       Option(name: "diff", help: "Shows what fixes would change, as a diff; writes to no file."),

@@ -24,9 +24,13 @@ enum ScanCommand {
       root: repositoryRoot(above: directory) ?? directory,
       workingDirectory: directory
     )
-    reports.begin(
-      RunDescription(version: ToolInformation.version, rules: registeredRules, artifactPaths: paths)
+    var description = RunDescription(
+      version: ToolInformation.version,
+      rules: registeredRules,
+      artifactPaths: paths
     )
+    description.revision = GitRevision.current(of: paths.rootPath)
+    reports.begin(description)
     var summary = Summary()
     var diffs = DiffOutput()
     var failing = 0

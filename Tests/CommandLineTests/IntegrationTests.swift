@@ -78,7 +78,7 @@ import Testing
     #expect(outcome.output.contains("error: 2"))
     #expect(outcome.output.contains("FA1002"))
     #expect(outcome.output.contains("f/b.html"))
-    #expect(outcome.output.contains("error level: +0 -1"))
+    #expect(outcome.output.contains("Number of occurrences 2 -> 1 (-1)"))
     #expect(folder.read("o.html")?.contains("FA1002") == true)
   }
 }

@@ -25,7 +25,9 @@ package struct SARIFMerge {
 
   /// The joined log; nothing when no log was added.
   package mutating func bytes() -> [UInt8] {
-    guard let first = shards.first else { return [] }
+    // A shard without findings describes no files.
+    let full = shards.first { $0.run.node("artifacts") != nil }
+    guard let first = full ?? shards.first else { return [] }
     var writer = JSONWriter()
     writer.beginObject()
     for member in first.log {
