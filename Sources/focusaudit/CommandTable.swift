@@ -223,6 +223,13 @@ enum CommandTable {
     ] + configuration + [standardInputName, color, help]
   )
 
+  private static let pageFormat = Option(
+    name: "format",
+    value: "FMT",
+    choices: ["text", "markdown"],
+    help: "How it is written (default text)."
+  )
+
   static let rules = Command(
     name: "rules",
     operands: "",
@@ -232,7 +239,7 @@ enum CommandTable {
       Option(
         name: "format",
         value: "FMT",
-        choices: ["text", "json"],
+        choices: ["text", "json", "markdown"],
         help: "How it is written (default text)."
       ),
       color,
@@ -245,7 +252,7 @@ enum CommandTable {
     operands: "RULE...",
     summary: "Explains a rule, given by code or name, with examples.",
     details: "",
-    options: [color, help]
+    options: [pageFormat, color, help]
   )
 
   static let schema = Command(
