@@ -30,15 +30,20 @@ package enum Auditor {
     file.positions = positions.own
     var ignores = Ignores(tree, today: today, &positions)
     var kept: [Report.Draft] = []
+    var silenced: [(draft: Report.Draft, reason: String)] = []
     for draft in report.drafts {
-      if !ignores.silences(draft.metadata, at: draft.node) {
+      guard let reason = ignores.reason(toSilence: draft.metadata, at: draft.node) else {
         kept.append(draft)
-      } else if isOn(draft.metadata.id) {
-        file.ignoredCount += 1
+        continue
       }
+      if isOn(draft.metadata.id) { silenced.append((draft, reason)) }
     }
     file.notifications += ignores.notifications + ignores.unused(&positions)
     var paths = NodePaths(tree)
+    file.ignoredCount = silenced.count
+    file.suppressed = silenced.map {
+      SuppressedFinding(finding: finding($0.draft, tree, &positions, &paths), reason: $0.reason)
+    }
     file.findings = kept.map { finding($0, tree, &positions, &paths) }.sorted(
       by: comesBefore
     )

@@ -173,6 +173,26 @@ extension Notification {
   package var isAboutConfiguration: Bool { Self.configurationIDs.contains(id) }
 }
 
+/// A finding that an ignore comment silenced.
+package struct SuppressedFinding: Sendable {
+  package var finding: Finding
+  /// As the comment gives it.
+  package var reason: String
+}
+
+/// What a log says of a file as it lay on the disk.
+package struct ArtifactDescription: Sendable {
+  /// In bytes.
+  package var length: Int
+  /// In lower-case hexadecimal digits.
+  package var sha256: String
+
+  package init(length: Int, sha256: String) {
+    self.length = length
+    self.sha256 = sha256
+  }
+}
+
 /// One file's result, as it streams to the reporters.
 package struct AuditedFile: Sendable {
   package var path: String
@@ -191,6 +211,12 @@ package struct AuditedFile: Sendable {
   package var diff: [UInt8] = []
   /// Findings that a baseline holds; nil where there is no baseline.
   package var known: [Finding]?
+  /// What ignore comments silenced, each with the reason that its comment gives.
+  package var suppressed: [SuppressedFinding] = []
+  /// The file itself, where a report describes it.
+  package var artifact: ArtifactDescription?
+  /// What a drawing of its forms shows, where a report draws them.
+  package var schematic: Schematic?
 
   package init(
     path: String,

@@ -20,6 +20,15 @@ struct Ignores {
     var rules: [(name: String, isUsed: Bool)]
     var scope: Scope
     var place: ByteRange
+    var reason: String
+
+    init(_ rules: [(name: String, isUsed: Bool)], _ scope: Scope, _ comment: IgnoreComment) {
+      self.rules = rules
+      self.scope = scope
+      place = comment.place
+      let words = comment.text.split { $0.isWhitespace }
+      reason = words.drop { $0 != "--" }.dropFirst().joined(separator: " ")
+    }
   }
 
   private static let kinds = ["ignore", "ignore-file", "ignore-block", "ignore-end"]
@@ -74,13 +83,13 @@ struct Ignores {
       guard let rules = rules(of: comment, kind, &positions) else { return }
       let scope =
         comment.covers.map { Scope.bytes($0.start..<$0.end) } ?? .nodes(next(comment))
-      entries.append(Entry(rules: rules, scope: scope, place: comment.place))
+      entries.append(Entry(rules, scope, comment))
     case "ignore-file":
       guard let rules = rules(of: comment, kind, &positions) else { return }
-      entries.append(Entry(rules: rules, scope: file(of: comment), place: comment.place))
+      entries.append(Entry(rules, file(of: comment), comment))
     case "ignore-block":
       let rules = rules(of: comment, kind, &positions)
-      let entry = rules.map { Entry(rules: $0, scope: .bytes(0..<0), place: comment.place) }
+      let entry = rules.map { Entry($0, .bytes(0..<0), comment) }
       openBlocks.append((entry, comment.place))
     case "ignore-end":
       guard let block = openBlocks.popLast() else {
@@ -191,9 +200,9 @@ struct Ignores {
     )
   }
 
-  /// Whether a finding is silenced; the comment then counts as used.
-  mutating func silences(_ rule: RuleMetadata, at node: NodeID) -> Bool {
-    var isSilenced = false
+  /// Why a finding is silenced, nil when it is not; the comment then counts as used.
+  mutating func reason(toSilence rule: RuleMetadata, at node: NodeID) -> String? {
+    var reason: String?
     let covering =
       fileEntries + nodeEntries.values(at: Int(node.index))
       + byteEntries.values(at: Int(tree[node].start))
@@ -201,10 +210,10 @@ struct Ignores {
       for name in entries[index].rules.indices
       where rule.isCalled(entries[index].rules[name].name) {
         entries[index].rules[name].isUsed = true
-        isSilenced = true
+        reason = reason ?? entries[index].reason
       }
     }
-    return isSilenced
+    return reason
   }
 
   /// Notifications of the comments that silenced nothing.

@@ -10,6 +10,8 @@ struct AuditRun {
   private let fixer: FileFixer?
   /// The Swift files, which are audited together.
   private let swift: SwiftAudit
+  /// Whether there is something to audit that is another shard's part.
+  private(set) var hasOtherShards = false
 
   /// - Parameters:
   ///   - operands: other files than the command names, if it names none.
@@ -32,6 +34,8 @@ struct AuditRun {
       files.handOverSwift()
       swift = SwiftAudit()
     }
+    // Swift is read as a whole, whatever the shard.
+    if let shard = try Shard(arguments) { hasOtherShards = files.keep(shard) }
     self.files = files
     self.fixer = fixer
   }
@@ -120,6 +124,10 @@ struct AuditRun {
           settings: settings
         )
         file.findings = settings.rules.apply(to: file.findings)
+        file.suppressed = settings.rules.apply(to: file.suppressed)
+        if settings.wantsArtifacts, !file.findings.isEmpty || !file.suppressed.isEmpty {
+          file.artifact = ArtifactDescription(length: bytes.count, sha256: SHA256.digest(of: bytes))
+        }
         return file
       }
       let file = audit(bytes)
@@ -138,5 +146,8 @@ struct AuditRun {
 
 extension AuditedFile {
   /// About how much memory it takes, in bytes.
-  fileprivate var weight: Int { (source?.bytes.count ?? 0) + findings.count << 10 + diff.count }
+  fileprivate var weight: Int {
+    let rows = schematic?.forms.reduce(0) { $0 + $1.rows.count } ?? 0
+    return (source?.bytes.count ?? 0) + findings.count << 10 + diff.count + rows << 9
+  }
 }

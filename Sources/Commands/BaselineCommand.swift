@@ -54,7 +54,7 @@ enum BaselineCommand {
       let status = Console.output(bytes)
       return status == .success ? failed : status
     }
-    guard put(bytes, into: name) else { return .failure }
+    guard OutputFile.replace(name, with: bytes, what: "baseline") else { return .failure }
     let findings = entries.count == 1 ? "1 finding" : "\(entries.count) findings"
     Console.write("Wrote \(findings) to '\(TerminalText.safe(name))'.")
     return failed
@@ -87,7 +87,8 @@ enum BaselineCommand {
     let left = baseline.pruned(exists: System.exists)
     let removed = baseline.count - left.count
     if removed > 0 {
-      guard put(BaselineFile.bytes(of: left), into: name) else { return .failure }
+      let bytes = BaselineFile.bytes(of: left)
+      guard OutputFile.replace(name, with: bytes, what: "baseline") else { return .failure }
     }
     let entries = baseline.count == 1 ? "entry" : "entries"
     Console.write(
@@ -98,23 +99,5 @@ enum BaselineCommand {
 
   private static func tell(_ file: AuditedFile, hasColor: Bool) {
     for notification in file.notifications { Console.tell(notification, hasColor: hasColor) }
-  }
-
-  /// Writes the whole file or leaves the old one.
-  private static func put(_ bytes: [UInt8], into name: String) -> Bool {
-    do throws(SystemError) {
-      let output = try OutputFile(name)
-      do throws(SystemError) {
-        try output.write(bytes)
-        try output.commit()
-      } catch {
-        output.discard()
-        throw error
-      }
-      return true
-    } catch {
-      Console.error(OutputFile.message(name, error, what: "baseline"))
-      return false
-    }
   }
 }

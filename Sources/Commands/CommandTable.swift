@@ -39,7 +39,7 @@ struct Command: Sendable {
 /// Every command and option there is. Help, the parser and suggestions are all made from it.
 enum CommandTable {
   static let commands =
-    [scan, trace, tree, rules, explain]
+    [scan, trace, tree, rules, explain, merge]
     + [baselineWrite, baselinePrune, configPrint, configCheck, configSchema]
     + [schema, completions, manual]
 
@@ -171,7 +171,7 @@ enum CommandTable {
         name: "format",
         value: "FMT[=FILE]",
         choices: [
-          "text", "concise", "json", "sarif", "github", "gitlab", "junit", "checkstyle",
+          "text", "concise", "json", "sarif", "html", "github", "gitlab", "junit", "checkstyle",
         ],
         isRepeatable: true,
         help: "Writes a report to FILE, without FILE to the standard output (default text)."
@@ -193,6 +193,11 @@ enum CommandTable {
         help: "Counts only findings that are not in this baseline; see 'baseline write'."
       ),
       Option(name: "allow-empty", help: "Accepts that there is nothing to scan."),
+      shard,
+      Option(
+        name: "include-suppressed",
+        help: "Writes what ignore comments silence into SARIF, too, with the reasons."
+      ),
       Option(name: "fix", help: "Applies safe fixes to the files and reports what remains."),
       Option(name: "unsafe-fixes", help: "With --fix or --diff, takes unsafe fixes, too."),
       Option(name: "diff", help: "Shows what fixes would change, as a diff; writes to no file."),
@@ -238,6 +243,13 @@ enum CommandTable {
     ] + configuration + [standardInputName, color, help]
   )
 
+  private static let pageFormat = Option(
+    name: "format",
+    value: "FMT",
+    choices: ["text", "markdown"],
+    help: "How it is written (default text)."
+  )
+
   static let rules = Command(
     name: "rules",
     operands: "",
@@ -247,7 +259,7 @@ enum CommandTable {
       Option(
         name: "format",
         value: "FMT",
-        choices: ["text", "json"],
+        choices: ["text", "json", "markdown"],
         help: "How it is written (default text)."
       ),
       color,
@@ -260,7 +272,7 @@ enum CommandTable {
     operands: "RULE...",
     summary: "Explains a rule, given by code or name, with examples.",
     details: "",
-    options: [color, help]
+    options: [pageFormat, color, help]
   )
 
   static let schema = Command(

@@ -28,11 +28,7 @@ func auditFile(
   }
   return switch Importer.read(bytes, path: path) {
   case .tree(let tree):
-    Auditor.audit(
-      Simulator.simulate(tree, options: settings.simulation),
-      today: settings.today,
-      isOn: settings.rules.isOn
-    )
+    audited(Simulator.simulate(tree, options: settings.simulation), settings)
   case .failure(let errors, let source):
     AuditedFile(
       path: path,
@@ -48,6 +44,14 @@ func auditFile(
       notifications: isNamed ? [unknownFormat(path)] : []
     )
   }
+}
+
+private func audited(_ simulated: SimulatedTree, _ settings: FileSettings) -> AuditedFile {
+  var file = Auditor.audit(simulated, today: settings.today, isOn: settings.rules.isOn)
+  if settings.wantsSchematics {
+    file.schematic = SchematicBuilder.schematic(of: simulated, findings: file.findings)
+  }
+  return file
 }
 
 /// What `trace` writes for one file.

@@ -14,6 +14,7 @@ enum QueuedFile: Sendable {
 struct FileQueue {
   private var walker: FileWalker
   private let settings: SettingsFinder
+
   init(_ arguments: Arguments, operands: [String], settings: SettingsFinder) {
     self.settings = settings
     walker = FileWalker(
@@ -43,6 +44,11 @@ struct FileQueue {
       return (input, its)
     }
   }
+
+  /// Finds every file now and keeps those of a shard.
+  ///
+  /// - Returns: whether there are others.
+  mutating func keep(_ shard: Shard) -> Bool { walker.keep(shard) }
 
   mutating func next() -> QueuedFile? {
     while let input = walker.next() {

@@ -109,6 +109,16 @@ struct FileWalker {
     found = inputs[...]
   }
 
+  /// Finds every file now and keeps those of a shard.
+  ///
+  /// - Returns: whether there are others.
+  mutating func keep(_ shard: Shard) -> Bool {
+    findAll()
+    let count = found.count
+    found = shard.part(of: Array(found))[...]
+    return found.count < count
+  }
+
   mutating func next() -> Input? {
     if let input = found.popFirst() { return input }
     while true {

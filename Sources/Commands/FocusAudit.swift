@@ -56,6 +56,7 @@ package enum FocusAudit {
     case "scan": return try await ScanCommand.run(parsed)
     case "trace": return try await TraceCommand.run(parsed)
     case "tree": return try TreeCommand.run(parsed)
+    case "merge": return try MergeCommand.run(parsed)
     case "rules": return try RulesCommand.list(parsed)
     case "completions": return try CompletionsCommand.run(parsed)
     case "man": return try CompletionsCommand.manual(parsed)

@@ -38,7 +38,8 @@ struct ReportSet {
         let reporter: any Reporter =
           switch parts[0] {
           case "json": JSONReporter()
-          case "sarif": SARIFReporter()
+          case "sarif": SARIFReporter(includesSuppressed: arguments.has("include-suppressed"))
+          case "html": HTMLReporter()
           case "github": GitHubReporter()
           case "gitlab": GitLabReporter()
           case "junit": JUnitReporter()

@@ -66,12 +66,24 @@ struct RuleSelection: Sendable {
   /// The findings of rules that are on, at the levels that the user gave.
   func apply(to findings: [Finding]) -> [Finding] {
     guard only != nil || !off.isEmpty || !levels.isEmpty else { return findings }
-    return findings.compactMap { finding in
-      guard isOn(finding.rule) else { return nil }
-      var finding = finding
-      if let level = levels[finding.rule] { finding.level = level }
-      return finding
+    return findings.compactMap(apply)
+  }
+
+  /// The same of findings that ignore comments silenced.
+  func apply(to suppressed: [SuppressedFinding]) -> [SuppressedFinding] {
+    guard !levels.isEmpty else { return suppressed }
+    return suppressed.map { old in
+      var new = old
+      if let finding = apply(to: old.finding) { new.finding = finding }
+      return new
     }
+  }
+
+  private func apply(to finding: Finding) -> Finding? {
+    guard isOn(finding.rule) else { return nil }
+    var finding = finding
+    if let level = levels[finding.rule] { finding.level = level }
+    return finding
   }
 }
 

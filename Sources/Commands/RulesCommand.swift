@@ -6,7 +6,11 @@ enum RulesCommand {
     if let operand = arguments.operands.first {
       throw arguments.error("'\(operand)' is one argument too many; see 'explain' for one rule.")
     }
-    if arguments.last("format") == "json" { return Console.output(RuleList.json(registeredRules)) }
+    switch arguments.last("format") {
+    case "json": return Console.output(RuleList.json(registeredRules))
+    case "markdown": return Console.output(RuleList.markdown(registeredRules))
+    default: break
+    }
     let hasColor = Console.hasColor(arguments, for: System.standardOutput)
     return Console.output(RuleList.text(registeredRules, hasColor: hasColor))
   }
@@ -20,7 +24,9 @@ enum RulesCommand {
     var pages: [String] = []
     for name in arguments.operands {
       let rule = try catalogue.rule(named: name, command: arguments.command.name)
-      pages.append(RulePage(rule).text(hasColor: hasColor))
+      let page = RulePage(rule)
+      let isFile = arguments.last("format") == "markdown"
+      pages.append(isFile ? page.file : page.text(hasColor: hasColor))
     }
     return Console.output(Array(pages.joined(separator: "\n").utf8))
   }

@@ -24,9 +24,13 @@ enum ScanCommand {
       root: repositoryRoot(above: directory) ?? directory,
       workingDirectory: directory
     )
-    reports.begin(
-      RunDescription(version: ToolInformation.version, rules: registeredRules, artifactPaths: paths)
+    var description = RunDescription(
+      version: ToolInformation.version,
+      rules: registeredRules,
+      artifactPaths: paths
     )
+    description.revision = GitRevision.current(of: paths.rootPath)
+    reports.begin(description)
     var summary = Summary()
     var diffs = DiffOutput()
     var failing = 0
@@ -71,7 +75,8 @@ enum ScanCommand {
     }
     progress.clear()
     let hasWritten = reports.finish(summary) && !diffs.hasFailed
-    let allowsEmpty = arguments.has("allow-empty")
+    // An empty part of something is no mistake.
+    let allowsEmpty = arguments.has("allow-empty") || run.hasOtherShards
     if summary.files == 0, summary.failures == 0, !allowsEmpty, !isCut {
       let known = KnownFiles.extensionList
       Console.error("Nothing was scanned: no file was found that could be read (\(known)).")

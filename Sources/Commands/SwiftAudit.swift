@@ -27,6 +27,7 @@ struct SwiftAudit: Sendable {
     var told: Set<Notification> = []
     var trees = 0
     var ignored: [String: Int] = [:]
+    var suppressed: [String: [SuppressedFinding]] = [:]
     for file in batch.files {
       var audited = AuditedFile(
         path: file.path,
@@ -38,12 +39,22 @@ struct SwiftAudit: Sendable {
       files[file.path] = audited
       guard let tree = file.tree else { continue }
       trees += 1
+      let simulated = Simulator.simulate(tree, options: file.settings.simulation)
       let result = Auditor.audit(
-        Simulator.simulate(tree, options: file.settings.simulation),
+        simulated,
         today: file.settings.today,
         isOn: file.settings.rules.isOn
       )
+      if file.settings.wantsSchematics {
+        files[file.path]?.schematic = SchematicBuilder.schematic(
+          of: simulated,
+          findings: result.findings
+        )
+      }
       for finding in result.findings { found[finding.place.path, default: []].append(finding) }
+      for finding in result.suppressed {
+        suppressed[finding.finding.place.path, default: []].append(finding)
+      }
       ignored[file.path, default: 0] += result.ignoredCount
       for notification in result.notifications {
         if notification.id == "unused-ignore" {
@@ -64,6 +75,7 @@ struct SwiftAudit: Sendable {
       }
     }
     for (path, count) in ignored { files[path]?.ignoredCount = count }
+    for (path, findings) in suppressed { files[path]?.suppressed = findings }
   }
 
   /// What came of a file; nil for one that was not read here.

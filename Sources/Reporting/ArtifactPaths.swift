@@ -13,6 +13,8 @@ package struct ArtifactPaths: Sendable {
     self.workingDirectory = Self.segments(of: workingDirectory, from: [])
   }
 
+  package var rootPath: String { "/" + root.joined(separator: "/") }
+
   /// The address of a file. What lies outside the root is told relative to the nearest folder that
   /// holds both, so that no `..` and no absolute path gets into the report.
   package func uri(for path: String) -> String {

@@ -8,11 +8,27 @@ package struct RunDescription: Sendable {
   package var rules: [RuleMetadata]
   /// How paths become the relative addresses of a shared report.
   package var artifactPaths: ArtifactPaths
+  /// What was scanned, where it lies in version control.
+  package var revision: SourceRevision?
 
   package init(version: String, rules: [RuleMetadata], artifactPaths: ArtifactPaths) {
     self.version = version
     self.rules = rules
     self.artifactPaths = artifactPaths
+  }
+}
+
+/// A revision in version control.
+package struct SourceRevision: Hashable, Sendable {
+  /// The repository's address, without a user's name or password.
+  package var repositoryURI: String
+  package var revisionID: String
+  package var branch: String?
+
+  package init(repositoryURI: String, revisionID: String, branch: String?) {
+    self.repositoryURI = repositoryURI
+    self.revisionID = revisionID
+    self.branch = branch
   }
 }
 

@@ -47,4 +47,21 @@ package enum RuleList {
     }
     return Array(result.utf8)
   }
+
+  /// The rules as a page of the documentation.
+  package static func markdown(_ rules: [RuleMetadata]) -> [UInt8] {
+    var result = "# The rules\n\nWhat is found, with a page for each rule. Made by "
+    result += "`\(ToolInformation.name) rules --format markdown`.\n\n"
+    result += "| Rule | Level | What it finds | WCAG 2.2 |\n|---|---|---|---|\n"
+    for rule in rules {
+      let criteria = rule.criteria.map(\.number).joined(separator: ", ")
+      let summary = rule.summary.utf8.split(
+        separator: UInt8(ascii: "|"),
+        omittingEmptySubsequences: false
+      ).map { String(Substring($0)) }.joined(separator: "\\|")
+      result += "| [\(rule.id.code) \(rule.name)](Rules/\(rule.id.code).md) "
+      result += "| \(rule.level.rawValue) | \(summary) | \(criteria) |\n"
+    }
+    return Array(result.utf8)
+  }
 }

@@ -27,6 +27,19 @@ package struct RulePage: Sendable {
     return parts.joined(separator: "\n\n")
   }
 
+  /// The page as a file of the documentation.
+  package var file: String {
+    var text = "# \(rule.id.code) \(rule.name)\n\n\(rule.summary)\n\n"
+    text += "Level: `\(rule.level.rawValue)` at most. Made by `\(ToolInformation.name) explain "
+    text += "\(rule.id.code) --format markdown`.\n\n"
+    text += markdown.replacingHeadings()
+    if !rule.messages.isEmpty {
+      text += "\n\n## What it says\n\n"
+      text += rule.messages.map { "- \($0.text.escapedForMarkdown())" }.joined(separator: "\n")
+    }
+    return text + "\n"
+  }
+
   /// The page for a terminal.
   package func text(hasColor: Bool) -> String {
     func heading(_ text: String) -> String { TextStyle.bold.apply(to: text, isOn: hasColor) }
@@ -86,5 +99,26 @@ package struct RulePage: Sendable {
     }
     while result.last == UInt8(ascii: "\n") { result.removeLast() }
     return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// SARIF's viewers put a heading above; a file has its own.
+  fileprivate func replacingHeadings() -> String {
+    var isCode = false
+    return utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      let text = String(Substring(line))
+      if text.hasPrefix("```") { isCode.toggle() }
+      return !isCode && text.hasPrefix("### ") ? String(text.dropFirst()) : text
+    }.joined(separator: "\n")
+  }
+
+  fileprivate func escapedForMarkdown() -> String {
+    var result = ""
+    for character in self {
+      if "<*_|".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+    return result
   }
 }

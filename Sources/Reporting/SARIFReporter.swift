@@ -16,7 +16,17 @@ package struct SARIFReporter: Reporter {
   /// The log names them after the results. There are few: one for each file that failed.
   private var notifications: [Notification] = []
 
-  package init() {}
+  /// Code hosts take no more results in a run.
+  private static let maximumResults = 25_000
+
+  private let includesSuppressed: Bool
+  private var resultCount = 0
+  private var cutCount = 0
+  private var artifacts = SARIFArtifacts()
+
+  /// - Parameter includesSuppressed: whether results are written that ignore comments silence; code
+  ///   hosts show them as open.
+  package init(includesSuppressed: Bool = false) { self.includesSuppressed = includesSuppressed }
 
   package var pendingByteCount: Int { writer.bytes.count }
 
@@ -57,6 +67,7 @@ package struct SARIFReporter: Reporter {
     writer.endObject()
     writer.endObject()
     rules.writeTaxonomies(to: &writer)
+    if let revision = run.revision { SARIFArtifacts.write(revision, to: &writer) }
     writer.lineBreak()
     writer.key("results")
     writer.beginArray()
@@ -67,21 +78,45 @@ package struct SARIFReporter: Reporter {
     // What the baseline holds is told, too: viewers show it apart.
     let known = Set(file.known ?? [])
     var file = file
+    let suppressed = includesSuppressed ? file.suppressed : []
     if !known.isEmpty {
       file.findings = (file.findings + known).sorted(by: Auditor.comesBefore)
     }
-    guard !file.findings.isEmpty else { return }
+    guard !file.findings.isEmpty || !suppressed.isEmpty else { return }
+    // What is suppressed is numbered last, so that it changes no other fingerprint.
+    let count = file.findings.count
+    file.findings += suppressed.map(\.finding)
     file.addFingerprints()
+    let reasons = Dictionary(zip(file.findings[count...], suppressed.map(\.reason))) { first, _ in
+      first
+    }
+    if !reasons.isEmpty { file.findings.sort(by: Auditor.comesBefore) }
     let locations = SARIFLocations(file, artifactPaths: artifactPaths)
+    artifacts.add(file, uri: locations.uri)
     for finding in file.findings {
+      guard resultCount < Self.maximumResults else {
+        cutCount += 1
+        continue
+      }
+      resultCount += 1
       writer.lineBreak()
       let state = file.known.map { _ in known.contains(finding) ? "unchanged" : "new" }
-      write(finding, baselineState: state, locations)
+      write(finding, baselineState: state, reason: reasons[finding], locations)
     }
   }
 
   package mutating func finish(_ summary: Summary) {
     writer.endArray()
+    artifacts.write(to: &writer)
+    if cutCount > 0 {
+      notifications.append(
+        Notification(
+          id: "results-cut",
+          level: .warning,
+          message: "'\(cutCount)' results are left out, because code hosts take '25000' in a run."
+        )
+      )
+    }
     writer.lineBreak()
     writer.key("invocations")
     writer.beginArray()
@@ -105,6 +140,7 @@ package struct SARIFReporter: Reporter {
   private mutating func write(
     _ finding: Finding,
     baselineState: String?,
+    reason: String?,
     _ locations: SARIFLocations
   ) {
     let links = Self.links(of: finding)
@@ -126,6 +162,7 @@ package struct SARIFReporter: Reporter {
     writer.member("focusaudit/v1", finding.fingerprint ?? "")
     writer.endObject()
     if let baselineState { writer.member("baselineState", baselineState) }
+    if let reason { SARIFArtifacts.writeSuppression(reason, to: &writer) }
     writeRelated(links, locations)
     writeCodeFlow(of: finding.steps, locations)
     if let fix = finding.fix { SARIFFixes.write(fix, locations, to: &writer) }

@@ -3,6 +3,66 @@ import Testing
 
 /// The examples of the documentation, tried as they stand there.
 @Suite struct DocumentationTests {
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let isUpdating =
+    ProcessInfo.processInfo.environment["FOCUSAUDIT_UPDATE_GOLDENS"] == "1"
+
+  /// The page that a command makes; `FOCUSAUDIT_UPDATE_GOLDENS=1` writes it anew.
+  private func expect(_ page: String, from command: [String]) throws {
+    let file = Self.package.appending(path: "Documentation/\(page).md")
+    let text = try Program.run(command, in: Folder()).output
+    if Self.isUpdating { try Data(text.utf8).write(to: file) }
+    #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self) == text, "\(page)")
+  }
+
+  @Test func `Each rule has a page that is made from it, and there are no others`() throws {
+    let folder = Self.package.appending(path: "Documentation/Rules")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try expect("Rules", from: ["rules", "--format", "markdown"])
+    let codes = try Program.run(["rules"], in: Folder()).output.split(separator: "\n")
+      .map { String($0.prefix { $0 != " " }) }
+    #expect(codes.count > 20)
+    for code in codes {
+      try expect("Rules/\(code)", from: ["explain", code, "--format", "markdown"])
+    }
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(pages.sorted() == codes.map { "\($0).md" })
+  }
+
+  @Test func `DocC builds the pages without a warning`() throws {
+    let script = Self.package.appending(path: ".ci/build-documentation").path
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let outcome = try Program.shell("export PATH='\(path)'; '\(script)' site", in: Folder())
+    if outcome.status == 77 { return print("DocC is not tested: \(outcome.errors)") }
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+  }
+
+  @Test func `The tutorial says what happens, word for word`() throws {
+    let page = Self.package.appending(path: "Documentation/Tutorial.md")
+    let text = try String(decoding: Data(contentsOf: page), as: UTF8.self)
+    let folder = Folder()
+    var commands = 0
+    var forms = 0
+    for block in text.matches(of: #/```(html|console)\n(.*?)```/#.dotMatchesNewlines()) {
+      if block.1 == "html" {
+        folder.write("forms/sign-up.html", String(block.2))
+        forms += 1
+        continue
+      }
+      let lines = block.2.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let command = lines[0].dropFirst(2).replacing(
+        "focusaudit ",
+        with: "\"$FA\" ",
+        maxReplacements: 1
+      )
+      let outcome = try Program.shell("\(command)", in: folder)
+      #expect(outcome.output + outcome.errors == lines[1], "\(lines[0])")
+      commands += 1
+    }
+    #expect(forms == 2 && commands == 8)
+  }
+
   private func blocks(_ language: String) throws -> [String] {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Documentation/Configuration.md").standardized

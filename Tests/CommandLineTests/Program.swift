@@ -22,6 +22,13 @@ enum Program {
     return URL(filePath: ".build/debug/focusaudit")
   }()
 
+  /// The interpreter that the user has, which need not be the system's.
+  static let python: String = {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").map { "\($0)/python3" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "python3"
+  }()
+
   /// Runs a shell script in a folder, with the program's path in `$FA`.
   static func shell(_ script: String, in folder: Folder) throws -> Outcome {
     let process = Process()

@@ -13,7 +13,7 @@ import Testing
   static let reports: [(folder: String, format: String)] =
     ((try? FileManager.default.contentsOfDirectory(
       atPath: package.appending(path: "Fixtures").path
-    )) ?? []).sorted().flatMap { [($0, "txt"), ($0, "sarif")] }
+    )) ?? []).sorted().flatMap { [($0, "txt"), ($0, "sarif"), ($0, "html")] }
 
   /// - Returns: nil for forms of a kind that the tool does not read.
   private func report(_ folder: String, _ format: String) throws -> String? {

@@ -10,7 +10,7 @@ import Testing
     ProcessInfo.processInfo.environment["FOCUSAUDIT_UPDATE_GOLDENS"] == "1"
 
   static let formats = [
-    "txt", "json", "sarif", "concise.txt", "github.txt", "gitlab.json", "junit.xml",
+    "txt", "json", "sarif", "html", "concise.txt", "github.txt", "gitlab.json", "junit.xml",
     "checkstyle.xml",
   ]
 
@@ -21,6 +21,7 @@ import Testing
       switch format {
       case "json": JSONReporter()
       case "sarif": SARIFReporter()
+      case "html": HTMLReporter()
       case "concise.txt": ConciseReporter(hasColor: false, tellsNotifications: true)
       case "github.txt": GitHubReporter()
       case "gitlab.json": GitLabReporter()
