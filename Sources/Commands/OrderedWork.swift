@@ -37,7 +37,7 @@ func workInOrder<Value: Sendable, Result: Sendable>(
       line.put(finished)
       while let results = line.takeResults() {
         for result in results {
-          guard consume(result) else { return }
+          guard consume(result) else { return group.cancelAll() }
         }
       }
     }
@@ -59,7 +59,7 @@ private struct Batch<Value: Sendable>: Sendable {
   ) -> FinishedBatch<Value, Result> {
     var finished = FinishedBatch<Value, Result>(start: start)
     finished.results.reserveCapacity(values.count)
-    for value in values {
+    for value in values where !Task.isCancelled {
       let result = work(value)
       finished.weight += weight(result)
       finished.results.append(result)

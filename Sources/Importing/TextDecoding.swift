@@ -79,7 +79,8 @@ package enum TextDecoding {
     switch label.lowercased() {
     case "utf-8", "utf8", "unicode-1-1-utf-8", "utf-16", "utf-16le", "utf-16be", "unicode": .utf8
     case "windows-1252", "iso-8859-1", "iso8859-1", "iso88591", "latin1", "l1", "ascii",
-      "us-ascii", "cp1252", "x-cp1252", "iso_8859-1", "iso-ir-100", "ansi_x3.4-1968":
+      "us-ascii", "x-user-defined", "cp1252", "x-cp1252", "iso_8859-1", "iso-ir-100",
+      "ansi_x3.4-1968":
       .windows1252
     default: nil
     }

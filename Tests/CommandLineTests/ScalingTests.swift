@@ -59,6 +59,10 @@ import Testing
     Shape(testDescription: "end tags of nothing", before: "<y>", piece: "<x></y>"),
     Shape(testDescription: "template openings that nothing closes", piece: "<% <p>x</p> "),
     Shape(testDescription: "components in forms", piece: "<form><x-a><div></form>"),
+    Shape(
+      testDescription: "buttons of which a script speaks",
+      piece: "<button type=submit class=b>x</button><script>b b b</script>"
+    ),
     Shape(testDescription: "positive tab indices", piece: "<p tabindex=#>x</p>"),
     Shape(
       testDescription: "custom properties in ever deeper elements",

@@ -55,6 +55,8 @@ struct HTMLTagScanner {
   private(set) var ignoreComments: [IgnoreComment] = []
   private(set) var notes: [ImportNote] = []
   private(set) var hasErased = false
+  /// Whether stand-ins for `&` or `<` are in the copy.
+  private(set) var hasStandIns = false
   /// Offsets at which a server-side template expression stands between tags.
   private(set) var templateOffsets: [Int] = []
 
@@ -109,7 +111,8 @@ struct HTMLTagScanner {
   }
 
   /// Writes what character references in text stand for, which is never longer than they are:
-  /// libxml2 knows HTML 4's alone. `<` and `&` stay its own to read.
+  /// libxml2 knows HTML 4's alone. For `<` and `&`, which it would take for markup, something else
+  /// stands until it has read the text.
   private mutating func replaceReferences(_ start: Int, _ end: Int) {
     var index = start
     while index < end {
@@ -125,14 +128,27 @@ struct HTMLTagScanner {
         continue
       }
       switch replacement.first {
-      case 0x26: write(Array("&amp;".prefix(length).utf8), over: index..<index + length)
-      case 0x3C: write(Array("&lt;".prefix(length).utf8), over: index..<index + length)
+      case 0x26?, 0x3C?:
+        hasStandIns = true
+        write(Self.standIn(for: replacement[0]), over: index..<index + length)
       // Two of the names are shorter than their text.
       case _ where replacement.count > length: break
       default: write(replacement, over: index..<index + length)
       }
       index += length
     }
+  }
+
+  /// What stands for `&` or `<`: U+FDD0 or U+FDD1, which are no characters and no longer than the
+  /// shortest reference, `&lt`.
+  private static func standIn(for byte: UInt8) -> [UInt8] {
+    [0xEF, 0xB7, byte == 0x26 ? 0x90 : 0x91]
+  }
+
+  /// The `&` or `<` that three bytes of text stand for; nil when they are no stand-in.
+  static func meaning(ofStandIn bytes: UnsafeBufferPointer<UInt8>.SubSequence) -> UInt8? {
+    for byte: UInt8 in [0x26, 0x3C] where bytes.elementsEqual(standIn(for: byte)) { return byte }
+    return nil
   }
 
   /// Puts bytes into the copy, and erases what is left of the range.

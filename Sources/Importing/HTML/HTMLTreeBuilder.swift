@@ -124,19 +124,40 @@ struct HTMLTreeBuilder {
         decoded.append(0x20)
         nodes[last].text.length = 1
       }
-      decoded.append(contentsOf: bytes)
-      nodes[last].text.length += UInt32(bytes.count)
+      nodes[last].text.length += UInt32(appendDecoded(bytes))
     } else {
+      let start = decoded.count
       let span =
         isBlank
         ? TextSpan(start: 0, length: 1, isDecoded: true)
-        : TextSpan(start: decoded.count, length: bytes.count, isDecoded: true)
-      if !isBlank { decoded.append(contentsOf: bytes) }
+        : TextSpan(start: start, length: appendDecoded(bytes), isDecoded: true)
       appendText(span, parent: parent, place: ByteRange(start: 0, end: 0))
     }
     if !isBlank && Self.hasTemplateSyntax(bytes) {
       nodes[parent].flags.insert(.hasTemplateContent)
     }
+  }
+
+  /// Takes text over, stand-ins of the scanner replaced by what they stand for.
+  ///
+  /// - Returns: how many bytes were added.
+  private mutating func appendDecoded(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard scanner.hasStandIns else {
+      decoded.append(contentsOf: bytes)
+      return bytes.count
+    }
+    let start = decoded.count
+    var index = 0
+    while index < bytes.count {
+      if let byte = HTMLTagScanner.meaning(ofStandIn: bytes[index...].prefix(3)) {
+        decoded.append(byte)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return decoded.count - start
   }
 
   /// Whether a span can grow at its end.
@@ -404,7 +425,8 @@ struct HTMLTreeBuilder {
     default: break
     }
     // A handler attribute is a script, too: what it calls may change anything.
-    if tag.element == .script || modifiers[Int(node.firstModifier)...].contains(where: isHandler) {
+    let own = modifiers[Int(node.firstModifier)...]
+    if tag.element == .script && isScript(own) || own.contains(where: isHandler) {
       hasScript = true
     }
     nodes.append(node)
@@ -415,6 +437,25 @@ struct HTMLTreeBuilder {
     modifiers[Int(node.firstModifier)...].first { $0.kind == .relation }
       .map { bytes(of: $0.value).hasToken("stylesheet") } ?? false
   }
+
+  /// Whether a `script` element runs: other types are blocks of data (HTML Standard, 4.12.1).
+  private func isScript(_ modifiers: ArraySlice<Modifier>) -> Bool {
+    guard let type = modifiers.first(where: { $0.kind == .controlType }), type.answer != .unknown
+    else { return true }
+    let text = bytes(of: type.value).prefix { $0 != 0x3B }.map(\.lowercasedASCII)
+      .split(whereSeparator: \.isASCIIWhitespace).joined()
+    let name = String(decoding: text, as: UTF8.self)
+    return name.isEmpty || name == "module" || Self.scriptTypes.contains(name)
+  }
+
+  /// JavaScript MIME types (MIME Sniffing Standard, 4.6).
+  private static let scriptTypes: Set<String> = [
+    "application/ecmascript", "application/javascript", "application/x-ecmascript",
+    "application/x-javascript", "text/ecmascript", "text/javascript", "text/javascript1.0",
+    "text/javascript1.1", "text/javascript1.2", "text/javascript1.3", "text/javascript1.4",
+    "text/javascript1.5", "text/jscript", "text/livescript", "text/x-ecmascript",
+    "text/x-javascript",
+  ]
 
   private func isHandler(_ modifier: Modifier) -> Bool {
     switch modifier.kind {

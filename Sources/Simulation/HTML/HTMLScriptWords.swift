@@ -26,8 +26,10 @@ struct HTMLScriptWords {
     var result: Set<NodeID> = []
     for node in tree.nodes where node.kind == .script {
       for word in text(ofScript: node).split(whereSeparator: { !Self.isWordByte($0) }) {
-        if let nodes = wanted[word] { result.formUnion(nodes) }
+        // Once a word was met, its nodes are known.
+        if let nodes = wanted.removeValue(forKey: word) { result.formUnion(nodes) }
       }
+      if wanted.isEmpty { break }
     }
     return result
   }

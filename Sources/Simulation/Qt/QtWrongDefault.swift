@@ -75,7 +75,9 @@ struct QtWrongDefault {
     switch ButtonWords.meaning(of: word) {
     case .accepts: return nil
     case .other:
-      return reason == .firstButton || meant(beside: button) != nil ? .word : nil
+      // What has an object, such as "Reset password", may be what the dialog is for.
+      let isAlone = !text.contains { $0 == " " }
+      return reason == .firstButton && isAlone || meant(beside: button) != nil ? .word : nil
     case .unclear: return reason == .firstButton && meant(beside: button) != nil ? .unclear : nil
     }
   }

@@ -208,20 +208,22 @@ struct PropertyParser {
     return result
   }
 
-  /// The case of letters (CSS Text 3, 2.1); wide forms and the like leave it open.
+  /// The case of letters (CSS Text 3, 2.1); with wide forms it cannot be told what is read.
   private func textTransform(_ words: [String]?) -> StyleValue? {
     guard let words, !words.isEmpty else { return nil }
-    var result: StyleValue.Keyword = .none
+    if words == ["none"] || words == ["math-auto"] { return .keyword(.none) }
+    var result: StyleValue.Keyword?
+    var isWide = false
     for word in words {
       switch word {
-      case "uppercase": result = .uppercase
-      case "lowercase": result = .lowercase
-      case "capitalize": result = .capitalize
-      case "none", "full-width", "full-size-kana", "math-auto": break
+      case "uppercase" where result == nil: result = .uppercase
+      case "lowercase" where result == nil: result = .lowercase
+      case "capitalize" where result == nil: result = .capitalize
+      case "full-width", "full-size-kana": isWide = true
       default: return nil
       }
     }
-    return .keyword(result)
+    return isWide ? .unknown : .keyword(result ?? .none)
   }
 
   private func flexFlow(_ value: ArraySlice<CSSToken>) -> [(StyleProperty, StyleValue)] {

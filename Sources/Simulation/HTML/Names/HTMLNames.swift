@@ -49,7 +49,9 @@ struct HTMLNames {
     }
     let index = computation.index
     guard HTMLControls.isLabelable(tree[id]), index.labelsOfControl[id] == nil else { return false }
-    if index.hasUnresolvedLabel { return true }
-    return tree.modifier(.identifier, of: id).map { tree[$0].answer == .unknown } ?? false
+    // A label's `for` leads to an identifier alone.
+    let identifier = tree.modifier(.identifier, of: id)
+    guard identifier != nil || tree[id].flags.contains(.hasTemplateAttributes) else { return false }
+    return index.hasUnresolvedLabel || identifier.map { tree[$0].answer == .unknown } ?? true
   }
 }
