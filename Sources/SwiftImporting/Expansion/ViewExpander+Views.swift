@@ -263,6 +263,8 @@ extension ViewExpander {
     }
     if let views = ownFunction(name, arguments, scope, call) { return views }
     if let views = property(called: name, arguments, scope) { return views }
+    // Also one that the module makes itself under SwiftUI's name.
+    if FileLowering.fieldNames.contains(name) { noteField(call.namePlace.start) }
     let functions = (index.functions[name] ?? []).filter { Arguments.fit(arguments, $0.parameters) }
     // A function may have the name of the view that it makes.
     if let function = only(functions), !isOpen(function.place.start) {
@@ -354,10 +356,35 @@ extension ViewExpander {
         return [unknownView(name, at: call.namePlace)]
       }
     }
+    if isOwnMethod(name, of: base, scope) {
+      // What the view's own type says of it is no modifier of SwiftUI's, whatever its name.
+      return unknownModifier(
+        name,
+        arguments,
+        at: call.namePlace,
+        { [self] in views(base, scope) },
+        scope
+      )
+    }
     if isView(base, scope) || isKnownModifier(name) {
       return modified(name, arguments, call, { [self] in views(base, scope) }, scope)
     }
     return unknownMember(name, of: base, arguments, at: call.namePlace, scope)
+  }
+
+  /// Whether a view of the module has a method of a name itself.
+  private func isOwnMethod(_ name: String, of base: Expression, _ scope: Scope) -> Bool {
+    var current = base
+    while case .call(let callee, _) = current.kind {
+      switch callee.kind {
+      case .name(let owner):
+        guard let type = index.type(owner, in: scope.context) else { return false }
+        return !type.functions(named: name).isEmpty
+      case .member(let inner?, _): current = inner
+      default: return false
+      }
+    }
+    return false
   }
 
   private func isKnownModifier(_ name: String) -> Bool {

@@ -106,7 +106,7 @@ final class ViewExpander {
       scope.values[property.name] = .focusState(name)
       children.append(focusState(property, name, type))
     }
-    var views = write?() ?? members(named: "body", of: type, scope) ?? []
+    var views = write?() ?? members(named: "body", of: type, scope) ?? inheritedBody(type, scope)
     if announces(type), !views.isEmpty {
       let announcement = SwiftUIElement("announcement", place: element.place)
       announcement.set("value", "announcement")
@@ -123,6 +123,17 @@ final class ViewExpander {
       children.append(declaration)
     }
     element.children = children + views
+  }
+
+  /// The body that a protocol of the module gives a view; an unknown view where none is seen.
+  private func inheritedBody(_ type: ModuleType, _ scope: Scope) -> [SwiftUIElement] {
+    let bodies = (index.viewProperties["body"] ?? []).compactMap { property in
+      property.body.map { (property.condition, $0, property.place) }
+    }
+    guard !bodies.isEmpty, bodies.count == 1 || bodies.allSatisfy({ $0.0 != nil }) else {
+      return [unknownView("\(type.lastName)Body", at: type.declaration.namePlace)]
+    }
+    return alternatives(bodies, scope)
   }
 
   /// A name that no view around uses for another state.
