@@ -60,7 +60,9 @@ extension ViewExpander {
             inner.values["$\(offset)"] = .expression(argument.value, scope)
           }
         }
-        return guarded(expression.place.start) { body(closure.body, inner) }
+        return inside(outer) {
+          guarded(expression.place.start) { body(closure.body, inner) }
+        }
       }
       if !arguments.isEmpty || isFunctionReference(expression, outer) {
         // A function handed on by its name is called with what stands here.
@@ -70,9 +72,9 @@ extension ViewExpander {
           namePlace: expression.namePlace
         )
         let inner = Scope(parent: outer)
-        return guarded(expression.place.start) { views(call, inner) }
+        return inside(outer) { guarded(expression.place.start) { views(call, inner) } }
       }
-      return guarded(expression.place.start) { views(expression, outer) }
+      return inside(outer) { guarded(expression.place.start) { views(expression, outer) } }
     case .function(let function, let outer): return expand(function, arguments, scope, in: outer)
     case .binding, .focusState, .unknown: return nil
     }
@@ -92,7 +94,10 @@ extension ViewExpander {
   ) -> [SwiftUIElement] {
     let inner = Scope(parent: outer)
     Arguments.bind(arguments, of: scope, to: function.parameters, inner)
-    return guarded(function.place.start) { body(function.body, inner) }
+    return guarded(function.place.start) {
+      inner.open = openNow
+      return body(function.body, inner)
+    }
   }
 
   // MARK: Names
