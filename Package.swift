@@ -54,6 +54,7 @@ let package = Package(
   products: [
     .executable(name: "focusaudit", targets: ["focusaudit"]),
     .executable(name: "focusaudit-swiftui", targets: ["focusaudit-swiftui"]),
+    .plugin(name: "FocusAudit", targets: ["FocusAudit"]),
   ],
   traits: [
     .trait(
@@ -117,6 +118,13 @@ let package = Package(
       path: "Sources/focusaudit-swiftui",
       swiftSettings: strict + parser,
       linkerSettings: parserLibraries
+    ),
+    .plugin(
+      name: "FocusAudit",
+      capability: .command(
+        intent: .custom(verb: "focusaudit", description: "Audits the forms of the package.")
+      ),
+      dependencies: ["focusaudit-swiftui"]
     ),
     .testTarget(
       name: "StylingTests",

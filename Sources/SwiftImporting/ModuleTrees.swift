@@ -44,7 +44,7 @@ final class ModuleTrees {
     addSharedStates()
     statistics.files = lowered.count
     statistics.views = views.count
-    statistics.viewsExpanded = expander.seenTypes.count
+    statistics.viewsExpanded = views.count { expander.seenTypes.contains($0.name) }
     let fields = Set(lowered.flatMap(\.fields))
     statistics.fields = fields.count
     statistics.fieldsExpanded = fields.intersection(expander.seenFields).count

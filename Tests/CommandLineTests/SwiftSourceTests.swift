@@ -161,6 +161,28 @@ struct `Swift source` {
     #expect(outcome.output.contains("Cannot tell whether this handler runs: 'Row'"))
   }
 
+  @Test func `sees a field in a card in a card`() throws {
+    let folder = Folder()
+    folder.write(
+      "A.swift",
+      """
+      struct Card<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { content() }.plain() }
+      }
+      extension View { func plain() -> some View { self.padding() } }
+      struct Page: View {
+        var body: some View {
+          Card { Card { TextField("Name", text: $name).plain() }.plain() }.onSubmit { save() }
+        }
+      }
+      """
+    )
+    let outcome = try Program.run(["scan", "--format", "concise", "A.swift"], in: folder)
+    #expect(outcome.status == 0)
+    #expect(!outcome.output.contains("FA1001"))
+  }
+
   @Test func `that does not parse is told, and the rest is audited`() throws {
     let folder = Folder()
     folder.write("A.swift", "struct A: View { var body: some View { Text(\"a\" } }\n")

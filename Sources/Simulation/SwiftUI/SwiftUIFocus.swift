@@ -167,7 +167,11 @@ struct SwiftUIFocus {
         followsInsertion: false
       )
     )
-    if !isCarried && tree.has(.focusBinding, node) == false {
+    // What is not seen may carry it.
+    let mayBeCarried =
+      states[state]?.isHandedOn ?? true
+      || tree.descendants(of: node).contains { tree[$0].kind == .unknownView }
+    if !isCarried, !mayBeCarried, !tree.has(.focusBinding, node) {
       facts.defaultFocusFaults.append(
         DefaultFocusFault(node: node, modifier: modifier, kind: .valueWithoutView(value.text))
       )

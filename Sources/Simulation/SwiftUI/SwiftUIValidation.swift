@@ -169,19 +169,48 @@ struct SwiftUIValidation {
     for ancestor in tree.ancestors(of: id) {
       if tree[ancestor].kind == .root { return nil }
       let fields = tree.descendants(of: ancestor).filter {
-        tree[$0].kind == .textField || tree[$0].kind == .multilineTextField
+        (tree[$0].kind == .textField || tree[$0].kind == .multilineTextField)
+          && isOwn($0, tree.component(of: id))
       }
       if !fields.isEmpty { return fields.last { $0 < id } ?? fields.first }
-      if tree[ancestor].kind == .component { return nil }
+      // What a view shows where it is used says nothing of the fields around.
+      if tree[ancestor].kind == .component || tree[ancestor].flags.contains(.isInlined) {
+        return nil
+      }
     }
     return nil
   }
 
+  /// Whether a field stands in a component itself, and not deep in another one that it uses.
+  private func isOwn(_ field: NodeID, _ component: NodeID) -> Bool {
+    let home = tree.component(of: field)
+    guard home != component, tree[home].flags.contains(.isInlined) else { return true }
+    return tree.component(of: home) == component && tree.baseView(of: home) == field
+  }
+
   static func isErrorWord(_ text: String) -> Bool {
-    let lower = text.lowercased()
-    return ["error", "invalid", "isvalid", "bad", "fail", "wrong", "problem", "missing"].contains {
-      lower.contains($0)
+    text.lowercased().contains("isvalid")
+      || words(text).contains { word in
+        word == "bad" || errorWords.contains { word.hasPrefix($0) }
+      }
+  }
+
+  private static let errorWords = ["error", "invalid", "fail", "wrong", "problem", "missing"]
+
+  /// The words of a text in lower case; a capital letter begins one, so that `isPreferred` says
+  /// nothing of red.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var current = ""
+    for letter in text {
+      if !letter.isLetter || letter.isUppercase && current.last?.isLowercase == true {
+        if !current.isEmpty { words.append(current.lowercased()) }
+        current = ""
+      }
+      if letter.isLetter { current.append(letter) }
     }
+    if !current.isEmpty { words.append(current.lowercased()) }
+    return words
   }
 
   /// Whether a condition checks what was entered.
@@ -191,8 +220,8 @@ struct SwiftUIValidation {
   }
 
   static func isErrorColour(_ text: String) -> Bool {
-    let lower = text.lowercased()
-    return lower.contains("red") || lower.contains("error") || lower.contains("danger")
-      || lower.contains("invalid")
+    words(text).contains { word in
+      word == "red" || ["error", "danger", "invalid"].contains { word.hasPrefix($0) }
+    }
   }
 }

@@ -43,6 +43,8 @@ final class Scope {
   /// What `self` is in an enumeration's member, such as `.title`.
   var selfCase: String?
   var component: Component?
+  /// What is being expanded where the scope's own code stands; see `ViewExpander.inside(_:_:)`.
+  var open: Set<Int>?
 
   init(parent: Scope? = nil, type: ModuleType? = nil) {
     self.parent = parent

@@ -11,6 +11,7 @@ extension ViewExpander {
     _ base: @escaping () -> [SwiftUIElement],
     _ scope: Scope
   ) -> [SwiftUIElement] {
+    let base = later(base)
     if let own = ownModifier(name, arguments, base, scope, isProperty: false) { return own }
     if name == "modifier", let first = arguments.first {
       return viewModifier(first.value, base, scope, call)

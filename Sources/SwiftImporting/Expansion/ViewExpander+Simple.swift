@@ -55,17 +55,20 @@ extension ViewExpander {
       guard let value = first?.value else { return base() }
       return wrap([("value", rendering.word(value, scope))])
     case "focused", "searchFocused", "accessibilityFocused":
-      guard let target = first?.value, let state = rendering.focusState(target, scope) else {
-        return base()
-      }
-      guard let value = labelled("equals") else { return wrap([("value", state)]) }
-      return wrap([("value", "\(state) = \(rendering.focusValue(value, scope))")])
+      // A binding around views that were not seen counts as one that was not seen, either.
+      let inside = base()
+      guard !inside.isEmpty, !takesFocusItself(inside), let target = first?.value,
+        let state = rendering.focusState(target, scope)
+      else { return inside }
+      guard let value = labelled("equals") else { return wrap([("value", state)], inside) }
+      return wrap([("value", "\(state) = \(rendering.focusValue(value, scope))")], inside)
     case "defaultFocus":
-      guard let target = first?.value, let state = rendering.focusState(target, scope),
-        arguments.count > 1
-      else { return base() }
+      let inside = base()
+      guard !inside.isEmpty, let target = first?.value,
+        let state = rendering.focusState(target, scope), arguments.count > 1
+      else { return inside }
       let value = rendering.focusValue(arguments[1].value, scope)
-      return wrap([("value", value == "true" ? state : "\(state) = \(value)")])
+      return wrap([("value", value == "true" ? state : "\(state) = \(value)")], inside)
     case "prefersDefaultFocus", "focusScope":
       let space = name == "focusScope" ? first?.value : labelled("in")
       guard let space, let namespace = namespace(space, scope) else {
@@ -99,6 +102,16 @@ extension ViewExpander {
       return wrap([("value", first.map { rendering.word($0.value, scope) } ?? "automatic")])
     case "tag": return base()
     default: return unknownModifier(name, arguments, at: place, base, scope)
+    }
+  }
+
+  /// Whether a wrapped view of an older toolkit moves the focus to itself.
+  private func takesFocusItself(_ views: [SwiftUIElement]) -> Bool {
+    guard views.count == 1, views[0].attribute("representable") == "true",
+      let name = views[0].attribute("view"), let type = index.type(name)
+    else { return false }
+    return type.places.contains { place in
+      ["becomeFirstResponder", "makeFirstResponder"].contains { source(place, contains: $0) }
     }
   }
 

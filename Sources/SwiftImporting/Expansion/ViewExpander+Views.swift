@@ -60,7 +60,9 @@ extension ViewExpander {
             inner.values["$\(offset)"] = .expression(argument.value, scope)
           }
         }
-        return guarded(expression.place.start) { body(closure.body, inner) }
+        return inside(outer) {
+          guarded(expression.place.start) { body(closure.body, inner) }
+        }
       }
       if !arguments.isEmpty || isFunctionReference(expression, outer) {
         // A function handed on by its name is called with what stands here.
@@ -70,9 +72,9 @@ extension ViewExpander {
           namePlace: expression.namePlace
         )
         let inner = Scope(parent: outer)
-        return guarded(expression.place.start) { views(call, inner) }
+        return inside(outer) { guarded(expression.place.start) { views(call, inner) } }
       }
-      return guarded(expression.place.start) { views(expression, outer) }
+      return inside(outer) { guarded(expression.place.start) { views(expression, outer) } }
     case .function(let function, let outer): return expand(function, arguments, scope, in: outer)
     case .binding, .focusState, .unknown: return nil
     }
@@ -92,7 +94,10 @@ extension ViewExpander {
   ) -> [SwiftUIElement] {
     let inner = Scope(parent: outer)
     Arguments.bind(arguments, of: scope, to: function.parameters, inner)
-    return guarded(function.place.start) { body(function.body, inner) }
+    return guarded(function.place.start) {
+      inner.open = openNow
+      return body(function.body, inner)
+    }
   }
 
   // MARK: Names
@@ -263,6 +268,8 @@ extension ViewExpander {
     }
     if let views = ownFunction(name, arguments, scope, call) { return views }
     if let views = property(called: name, arguments, scope) { return views }
+    // Also one that the module makes itself under SwiftUI's name.
+    if FileLowering.fieldNames.contains(name) { noteField(call.namePlace.start) }
     let functions = (index.functions[name] ?? []).filter { Arguments.fit(arguments, $0.parameters) }
     // A function may have the name of the view that it makes.
     if let function = only(functions), !isOpen(function.place.start) {
@@ -354,10 +361,35 @@ extension ViewExpander {
         return [unknownView(name, at: call.namePlace)]
       }
     }
+    if isOwnMethod(name, of: base, scope) {
+      // What the view's own type says of it is no modifier of SwiftUI's, whatever its name.
+      return unknownModifier(
+        name,
+        arguments,
+        at: call.namePlace,
+        { [self] in views(base, scope) },
+        scope
+      )
+    }
     if isView(base, scope) || isKnownModifier(name) {
       return modified(name, arguments, call, { [self] in views(base, scope) }, scope)
     }
     return unknownMember(name, of: base, arguments, at: call.namePlace, scope)
+  }
+
+  /// Whether a view of the module has a method of a name itself.
+  private func isOwnMethod(_ name: String, of base: Expression, _ scope: Scope) -> Bool {
+    var current = base
+    while case .call(let callee, _) = current.kind {
+      switch callee.kind {
+      case .name(let owner):
+        guard let type = index.type(owner, in: scope.context) else { return false }
+        return !type.functions(named: name).isEmpty
+      case .member(let inner?, _): current = inner
+      default: return false
+      }
+    }
+    return false
   }
 
   private func isKnownModifier(_ name: String) -> Bool {

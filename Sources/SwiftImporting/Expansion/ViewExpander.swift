@@ -95,6 +95,7 @@ final class ViewExpander {
     // A view inside itself ends.
     guard open.insert(key).inserted else { return }
     defer { open.remove(key) }
+    scope.open = open
     seenTypes.insert(type.name)
     let component = Component(element, type)
     scope.component = component
@@ -106,7 +107,7 @@ final class ViewExpander {
       scope.values[property.name] = .focusState(name)
       children.append(focusState(property, name, type))
     }
-    var views = write?() ?? members(named: "body", of: type, scope) ?? []
+    var views = write?() ?? members(named: "body", of: type, scope) ?? inheritedBody(type, scope)
     if announces(type), !views.isEmpty {
       let announcement = SwiftUIElement("announcement", place: element.place)
       announcement.set("value", "announcement")
@@ -123,6 +124,17 @@ final class ViewExpander {
       children.append(declaration)
     }
     element.children = children + views
+  }
+
+  /// The body that a protocol of the module gives a view; an unknown view where none is seen.
+  private func inheritedBody(_ type: ModuleType, _ scope: Scope) -> [SwiftUIElement] {
+    let bodies = (index.viewProperties["body"] ?? []).compactMap { property in
+      property.body.map { (property.condition, $0, property.place) }
+    }
+    guard !bodies.isEmpty, bodies.count == 1 || bodies.allSatisfy({ $0.0 != nil }) else {
+      return [unknownView("\(type.lastName)Body", at: type.declaration.namePlace)]
+    }
+    return alternatives(bodies, scope)
   }
 
   /// A name that no view around uses for another state.
@@ -205,6 +217,30 @@ final class ViewExpander {
       guard let condition = item.condition else { return nil }
       return PlatformCondition(condition).element(then: views, otherwise: [], place: item.place)
     }
+  }
+
+  /// Writes what was handed on as it would be written where it stands: what is being expanded around
+  /// the place where it is put does not count, or a card in a card would be taken for recursion.
+  func inside(_ scope: Scope, _ write: () -> [SwiftUIElement]) -> [SwiftUIElement] {
+    var current: Scope? = scope
+    while let next = current, next.open == nil { current = next.parent }
+    return inside(current?.open ?? open, write)
+  }
+
+  private func inside(_ outer: Set<Int>, _ write: () -> [SwiftUIElement]) -> [SwiftUIElement] {
+    let before = open
+    open = outer
+    defer { open = before }
+    return write()
+  }
+
+  /// What is being expanded.
+  var openNow: Set<Int> { open }
+
+  /// The same, for what is written later.
+  func later(_ write: @escaping () -> [SwiftUIElement]) -> () -> [SwiftUIElement] {
+    let outer = open
+    return { [self] in inside(outer, write) }
   }
 
   func isOpen(_ key: Int) -> Bool { open.contains(key) }

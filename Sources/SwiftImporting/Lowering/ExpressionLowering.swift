@@ -101,7 +101,7 @@ extension FileLowering {
     return Expression(.call(callee, arguments), place: place, namePlace: callee.namePlace)
   }
 
-  private static let fieldNames: Set<String> = ["TextField", "SecureField", "TextEditor"]
+  static let fieldNames: Set<String> = ["TextField", "SecureField", "TextEditor"]
 
   private func closureExpression(_ closure: ClosureExprSyntax) -> Expression {
     Expression(.closure(lower(closure)), place: place(of: closure))
