@@ -197,9 +197,9 @@ package struct SchematicBuilder {
     case .programmatic where simulated.tree.has(.focusIndex, node):
       row.unreached = "its tab index is negative"
     case .tabStop where row.stop == nil:
-      row.unreached = "another button of its group is the stop"
-    case .programmatic where row.stop == nil: row.unreached = "Tab passes over it"
-    case .unknown: row.unreached = "cannot tell whether Tab reaches it"
+      row.remark = "another button of its group is the stop"
+    case .programmatic where row.stop == nil: row.remark = "no stop of the Tab key by default"
+    case .unknown: row.remark = "cannot tell whether Tab reaches it"
     default: break
     }
     return row
