@@ -48,6 +48,8 @@ package struct Schematic: Sendable {
     package var stop: Int?
     /// Why Tab does not get there, as a predicate.
     package var unreached: String?
+    /// What else is to be said of its stop.
+    package var remark: String?
     package var returning: Returning?
     /// Of several controls in one row: how many.
     package var count = 1

@@ -56,6 +56,7 @@ struct AuditRun {
           var file = swift.file(path)
         {
           file.findings = settings.rules.apply(to: file.findings)
+          file.suppressed = settings.rules.apply(to: file.suppressed)
           return (file, settings)
         }
         return Self.audit(queued, given, fixer)
@@ -126,7 +127,7 @@ struct AuditRun {
         file.findings = settings.rules.apply(to: file.findings)
         file.suppressed = settings.rules.apply(to: file.suppressed)
         if settings.wantsArtifacts, !file.findings.isEmpty || !file.suppressed.isEmpty {
-          file.artifact = ArtifactDescription(length: bytes.count, sha256: SHA256.digest(of: bytes))
+          file.artifact = ArtifactDescription(of: bytes)
         }
         return file
       }

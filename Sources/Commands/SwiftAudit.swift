@@ -36,6 +36,7 @@ struct SwiftAudit: Sendable {
         notifications: []
       )
       audited.positions = nil
+      audited.artifact = file.artifact
       files[file.path] = audited
       guard let tree = file.tree else { continue }
       trees += 1
@@ -103,6 +104,7 @@ struct SwiftBatch {
     var path: String
     var source: SourceText
     var settings: FileSettings
+    var artifact: ArtifactDescription?
     var tree: ViewTree?
     var xml: String?
   }
@@ -115,6 +117,7 @@ struct SwiftBatch {
   init(_ inputs: [(Input, FileSettings)], reader: SwiftSourceReader) {
     var sources: [SourceText] = []
     var settings: [FileSettings] = []
+    var artifacts: [ArtifactDescription?] = []
     for (input, its) in inputs {
       switch FileReading.read(input) {
       case .problem(let notification):
@@ -129,6 +132,7 @@ struct SwiftBatch {
         do throws(TextDecodingError) {
           sources.append(try Importer.swiftText(of: bytes, path: path))
           settings.append(its)
+          artifacts.append(its.wantsArtifacts ? ArtifactDescription(of: bytes) : nil)
         } catch {
           problems[path] = AuditedFile(
             path: path,
@@ -163,6 +167,7 @@ struct SwiftBatch {
             path: source.path,
             source: source,
             settings: settings[number],
+            artifact: artifacts[number],
             tree: file.tree,
             xml: file.xml
           )

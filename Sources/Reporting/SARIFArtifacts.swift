@@ -56,6 +56,7 @@ struct SARIFArtifacts: Sendable {
     case "html", "htm": "text/html"
     case "xhtml": "application/xhtml+xml"
     case "xml", "ui", "glade": "application/xml"
+    case "swift": "text/x-swift"
     default: nil
     }
   }

@@ -75,13 +75,12 @@ struct HTMLDrawing {
   // MARK: Controls
 
   private func leftLines(_ row: Schematic.Row) -> Int {
-    2 + unreachedLines(row).count + (marks[row.nodePath] == nil ? 0 : 1)
+    2 + stopLines(row).count + (marks[row.nodePath] == nil ? 0 : 1)
   }
 
-  private func unreachedLines(_ row: Schematic.Row) -> [String] {
-    guard let reason = row.unreached else { return [] }
-    let isUnknown = reason.hasPrefix("cannot")
-    return DrawnText.lines(isUnknown ? reason : "not reached: \(reason)", columns: 48, limit: 2)
+  private func stopLines(_ row: Schematic.Row) -> [String] {
+    guard let text = row.unreached.map({ "not reached: \($0)" }) ?? row.remark else { return [] }
+    return DrawnText.lines(text, columns: 48, limit: 2)
   }
 
   private func rightLines(_ row: Schematic.Row) -> [String] {
@@ -116,9 +115,11 @@ struct HTMLDrawing {
     if case .named(let source) = row.naming, !source.isEmpty { facts.append("named by \(source)") }
     if row.count > 1 { facts = ["from line \(row.line)"] }
     text(facts.joined(separator: " · "), left, y, columns: 54, "small")
-    for (index, line) in unreachedLines(row).enumerated() {
+    for (index, line) in stopLines(row).enumerated() {
       y += Measure.line
-      if index == 0 {
+      if row.unreached == nil {
+        text(line, left, y, columns: 50, "small")
+      } else if index == 0 {
         iconText("unreached", line, left, y, "small")
       } else {
         text(line, left + 18, y, columns: 50, "small")

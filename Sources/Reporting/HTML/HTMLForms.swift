@@ -92,7 +92,7 @@ struct HTMLForms {
     html.add("</td><th scope=\"row\">")
     html.add(escaped: row.count > 1 ? row.name : row.element)
     html.add(", line \(row.line)\(row.isRequired ? ", required" : "")")
-    if let reason = row.unreached {
+    if let reason = row.unreached ?? row.remark {
       html.add("; ")
       html.add(escaped: reason)
     }

@@ -10,7 +10,7 @@ package struct SchematicBuilder {
   private static let longestRun = 3
 
   private let simulated: SimulatedTree
-  private let positions: SourcePositions
+  private var positions: TreePositions
   /// Paths of the nodes that have findings, which are never put together with others.
   private let found: Set<String>
   private var paths: NodePaths
@@ -31,7 +31,7 @@ package struct SchematicBuilder {
 
   private init(_ simulated: SimulatedTree, _ findings: [Finding]) {
     self.simulated = simulated
-    positions = SourcePositions(simulated.tree.source)
+    positions = TreePositions(simulated.tree)
     found = Set(findings.map(\.nodePath))
     paths = NodePaths(simulated.tree)
     let facts = simulated.facts
@@ -133,7 +133,7 @@ package struct SchematicBuilder {
     form.handlers.append(
       Schematic.Handler(
         action: safe(simulated.tree.string(simulated.tree[handler].value)),
-        line: positions.position(at: simulated.tree[handler].place.start).line,
+        line: line(at: simulated.tree[handler].place),
         fate: verdict == .fires ? .runs : words.hasPrefix("never") ? .never : .unknown,
         reason: verdict == .fires ? "" : words
       )
@@ -191,14 +191,15 @@ package struct SchematicBuilder {
     guard let control else { return row }
     switch control.focusability {
     case .unreachable(let reason):
-      let cause = reason.cause.flatMap { line(of: $0) }.map { ", set in line \($0)" } ?? ""
-      row.unreached = "it \(reason.words)\(cause)"
+      var cause: String?
+      if let its = reason.cause, let line = line(of: its) { cause = ", set in line \(line)" }
+      row.unreached = "it \(reason.words)\(cause ?? "")"
     case .programmatic where simulated.tree.has(.focusIndex, node):
       row.unreached = "its tab index is negative"
     case .tabStop where row.stop == nil:
-      row.unreached = "another button of its group is the stop"
-    case .programmatic where row.stop == nil: row.unreached = "Tab passes over it"
-    case .unknown: row.unreached = "cannot tell whether Tab reaches it"
+      row.remark = "another button of its group is the stop"
+    case .programmatic where row.stop == nil: row.remark = "no stop of the Tab key by default"
+    case .unknown: row.remark = "cannot tell whether Tab reaches it"
     default: break
     }
     return row
@@ -231,14 +232,17 @@ package struct SchematicBuilder {
     TerminalText.safe(SimulatedTree.shortened(text))
   }
 
-  private func line(of node: NodeID) -> Int {
-    positions.position(at: simulated.tree[node].place.start).line
+  private mutating func line(of node: NodeID) -> Int { line(at: simulated.tree[node].place) }
+
+  /// The line in the file where the place lies, which may be another one than the document's.
+  private mutating func line(at place: ByteRange) -> Int {
+    positions.place(place).range.start.line
   }
 
-  /// The line in this file; nil where it was set in another.
-  private func line(of cause: Cause) -> Int? {
+  /// The line in this file; nil where it was set in a style sheet.
+  private mutating func line(of cause: Cause) -> Int? {
     switch cause {
-    case .modifier(let modifier): positions.position(at: simulated.tree[modifier].place.start).line
+    case .modifier(let modifier): line(at: simulated.tree[modifier].place)
     case .node(let node): line(of: node)
     case .styleRule: nil
     }
