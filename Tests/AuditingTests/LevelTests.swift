@@ -54,15 +54,6 @@ struct LevelCase: CustomTestStringConvertible, Sendable {
     LevelCase("FA3003", "<section aria-labelledby=b>A</section>", .warning, .note),
     LevelCase("FA4002", "<label>A <input aria-invalid=true></label>", .error, .warning),
     LevelCase("FA4003", "<label>A <input aria-describedby=b></label>", .error, .warning),
-    LevelCase(
-      "FA4004",
-      """
-      <div role=alert>One error.</div>
-      <form><label>A <input class=is-invalid></label><button>Send</button></form>
-      """,
-      .warning,
-      .note
-    ),
   ]
 
   @Test(arguments: mendable)

@@ -7,7 +7,7 @@ internal import ViewTree
 /// form is refused (WCAG 3.3.2 Labels or Instructions; 4.1.2 Name, Role, Value).
 ///
 /// Known limits: a single asterisk that the page does not explain may be a footnote; that is a note.
-/// Asterisks that a style sheet adds are not seen.
+/// Asterisks of style sheets that are not at hand are not seen.
 struct RequiredNotExposed: Rule {
   static let metadata = RuleMetadata(
     id: RuleID("FA4006"),
@@ -41,8 +41,26 @@ struct RequiredNotExposed: Rule {
         <label for="m"><span aria-hidden="true">*</span> Mail:</label> ↓<input id="m" type="email">
         """
       ),
+      Example(
+        .html,
+        "Asterisks that a style sheet writes",
+        """
+        <style>.must::after { content: " *" }</style>
+        <label for="n" class="must">Name</label> ↓<input id="n">
+        <label for="m">Mail<span class="must"></span></label> ↓<input id="m">
+        """
+      ),
     ],
     nonTriggering: [
+      Example(
+        .html,
+        "A style sheet writes the asterisk, and the field says so; or it writes something else",
+        """
+        <style>.must::after { content: "*" } .colon::after { content: ":" }</style>
+        <label for="n" class="must">Name</label> <input id="n" required>
+        <label for="m" class="colon">Mail</label> <input id="m">
+        """
+      ),
       Example(
         .html,
         "The field says so, or the label does",

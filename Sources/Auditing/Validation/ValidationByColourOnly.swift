@@ -4,11 +4,12 @@ internal import ViewTree
 /// FA4004: an error is shown by a colour or an icon alone.
 ///
 /// A field with `aria-invalid` is heard to be wrong; that is FA4002's. In HTML a class or a style is
-/// a weak sign, so it makes a note, and a warning only where the page itself tells of errors.
+/// a weak sign, so it makes a note and never more.
 ///
 /// Known limits: only conditions, classes and colours whose words say "error" are recognised, and
 /// only when nothing else in the view depends on the same condition. In HTML any text beside the
-/// field may be the message, and borders of style sheets are not read.
+/// field or in its group may be the message, an image's and a style sheet's too; a summary of errors
+/// that links to the field or names it says it; and borders of style sheets are not read.
 struct ValidationByColourOnly: Rule {
   static let metadata = RuleMetadata(
     id: RuleID("FA4004"),
@@ -34,15 +35,18 @@ struct ValidationByColourOnly: Rule {
       ),
       MessageTemplate(
         "errorStyle",
-        "The error of '{0}' is shown by its style alone: the class '{1}' says it, and no text does."
+        "The class '{1}' marks '{0}' as wrong, and no text that is tied to it or stands beside it "
+          + "says why."
       ),
       MessageTemplate(
         "redBorder",
-        "The error of '{0}' is shown by a border in '{1}' alone: no text says it."
+        "The border in '{1}' marks '{0}' as if it were wrong, and no text that is tied to it or "
+          + "stands beside it says why."
       ),
       MessageTemplate(
         "errorIcon",
-        "The error of '{0}' is shown by an icon alone: the class '{1}' says it, and no text does."
+        "The icon '{1}' marks '{0}' as wrong, and no text that is tied to it or stands beside it "
+          + "says why."
       ),
     ],
     triggering: [
@@ -107,6 +111,73 @@ struct ValidationByColourOnly: Rule {
       ),
       Example(
         .html,
+        "The message of a group, by a reference or in it, is the message of its fields",
+        """
+        <fieldset aria-describedby="e"><legend>Date of birth</legend>
+          <p id="e" class="govuk-error-message">Enter a day, a month and a year.</p>
+          <div><label for="d">Day</label> <input id="d" class="govuk-input--error"></div>
+          <div><label for="y">Year</label> <input id="y" class="govuk-input--error"></div>
+        </fieldset>
+        <div role="group" aria-label="Phone">
+          <label>Prefix <input class="error"></label> <label>Number <input></label>
+          <p>Enter a phone number.</p>
+        </div>
+        """
+      ),
+      Example(
+        .html,
+        "A text beside a row of fields that are all marked",
+        """
+        <form action="/save"><div class="row">
+          <div><label for="a">First name</label> <input id="a" class="is-invalid"></div>
+          <div><label for="b">Last name</label> <input id="b" class="is-invalid"></div>
+        </div><p class="help-block">Enter both names.</p><button>Save</button></form>
+        """
+      ),
+      Example(
+        .html,
+        "A summary links to the field or names it",
+        """
+        <form action="/save">
+          <div role="alert"><a href="#n">Say who you are.</a> The city is missing.</div>
+          <p><label for="n">Name</label> <input id="n" class="error"></p>
+          <p><label for="c">City</label> <input id="c" class="error"></p>
+          <p><label for="m">Mail</label> <input id="m"></p>
+          <button>Save</button>
+        </form>
+        """
+      ),
+      Example(
+        .html,
+        "Text alternatives, what a style sheet writes, and labels that say more than a name",
+        """
+        <style>.late::after { content: "Enter a city." }</style><form action="/save">
+        <div><label for="n">Name</label> <input id="n" class="error">
+          <svg role="img" aria-label="The name is missing"></svg></div>
+        <div><label for="m">Mail</label> <input id="m" class="error">
+          <img src="e.png" alt="The address is missing"></div>
+        <div><label for="c">City</label> <input id="c" class="error"><span class="late"></span></div>
+        <div><label for="s">Street</label> <input id="s" class="error">
+          <button type="button" aria-label="The street is missing">!</button></div>
+        <div><label for="p">Phone</label> <input id="p" class="error">
+          <label for="p" class="error">Enter a number.</label></div>
+        <div><label for="a">Age <span>is no number</span></label> <input id="a" class="error"></div>
+        <button>Save</button></form>
+        """
+      ),
+      Example(
+        .html,
+        "Borders that are not drawn or not red, and classes that are not of a field's state",
+        """
+        <label>Name <input style="border: 0 none red"></label>
+        <label>Mail <input style="border-color: red; border-style: none"></label>
+        <label>City <input style="box-shadow: 0 0 0 3px rgba(200, 20, 20, 0)"></label>
+        <label>Street <input style="border: 1px solid rgb(0% 40% 0%)"></label>
+        <label>Phone <input class="border-danger-error margin-of-error border-error"></label>
+        """
+      ),
+      Example(
+        .html,
         "Marked for assistive technology too, which is another rule's; or no mark at all",
         """
         <label>Name <input class="is-invalid" aria-invalid="true"></label>
@@ -153,19 +224,15 @@ struct ValidationByColourOnly: Rule {
       case .border: "redBorder"
       case .icon: "errorIcon"
       }
-    var steps = [report.step("This is all that shows it.", at: mark.modifier)]
-    if let summary = mark.summary {
-      steps.append(report.step("The page tells of errors here.", at: summary))
-    }
     report.add(
       Self.self,
       message,
       [simulated.describe(mark.field), SimulatedTree.shortened(mark.word)],
-      level: mark.summary == nil ? .note : simulated.level(.warning),
+      level: .note,
       at: mark.field,
       advice: "Say in words beside the field what is wrong, and name that text in "
         + "'aria-describedby'." + simulated.scriptRemark,
-      steps: steps
+      steps: [report.step("This marks it.", at: mark.modifier)]
     )
   }
 }

@@ -70,8 +70,6 @@ package struct ErrorMark: Sendable {
   package var sign: Sign
   /// The class or the colour.
   package var word: String
-  /// What tells of errors elsewhere on the page; nil when nothing does.
-  package var summary: NodeID?
 }
 
 /// A message that appears by a condition and that nothing announces.

@@ -6,16 +6,16 @@ internal import ViewTree
 /// Whatever text stands in the field's own surroundings, but for its label, may be the message, so
 /// such a field has no mark. `aria-invalid` is another matter: it is heard.
 struct HTMLErrorMarks {
+  private let simulation: HTMLSimulation
   private let tree: ViewTree
   private let environments: EnvironmentPass
-  private let index: HTMLIndex
   private let subtrees: HTMLSubtrees
   private let beside: HTMLNeighbours
 
   init(_ simulation: HTMLSimulation, _ subtrees: HTMLSubtrees) {
+    self.simulation = simulation
     tree = simulation.tree
     environments = simulation.environments
-    index = simulation.index
     self.subtrees = subtrees
     beside = HTMLNeighbours(simulation, subtrees)
   }
@@ -24,39 +24,12 @@ struct HTMLErrorMarks {
   func add(_ candidates: [ModifierID], to facts: inout Facts) {
     let marks = candidates.compactMap(mark)
     guard !marks.isEmpty else { return }
-    let messages = facts.messages.filter { $0.hasText != .no && $0.isRendered != .no }
-    let inLabels = messages.filter(\.isInLabel).map(\.node)
-    var known = Set(messages.compactMap(\.field))
-    for reference in facts.references {
-      switch reference.kind {
-      case .describedBy, .errorMessage: known.insert(reference.node)
-      default: continue
-      }
-    }
-    let summaries = summaries()
+    var words = HTMLErrorWords(simulation, subtrees, marked: Set(marks.map(\.field)), facts)
     // The first sign of a field is enough.
+    var known: Set<NodeID> = []
     for mark in marks where known.insert(mark.field).inserted {
-      let labels = index.labelsOfControl[mark.field] ?? []
-      guard isPerceivable(mark.field), !isSaid(mark.field),
-        !labels.contains(where: { first(of: inLabels, in: $0) != nil })
-      else { continue }
-      var mark = mark
-      mark.summary = summary(for: mark.field, summaries)
-      facts.errorMarks.append(mark)
+      if isPerceivable(mark.field), !words.maySay(mark.field) { facts.errorMarks.append(mark) }
     }
-  }
-
-  /// What tells of errors before a field's form or in it.
-  private func summary(for field: NodeID, _ summaries: [NodeID]) -> NodeID? {
-    guard let form = index.owner(of: field), let first = summaries.first, first > form else {
-      return summaries.first
-    }
-    return self.first(of: summaries, in: form)
-  }
-
-  private func first(of sorted: [NodeID], in id: NodeID) -> NodeID? {
-    let place = HTMLSubtrees.firstIndex(in: sorted, notBefore: id.index)
-    return place < sorted.count && tree.contains(id, sorted[place]) ? sorted[place] : nil
   }
 
   // MARK: Signs
@@ -86,12 +59,12 @@ struct HTMLErrorMarks {
     return ErrorMark(field: field, node: node, modifier: id, sign: .style, word: word)
   }
 
-  private func word(_ modifier: Modifier, _ says: ([String]) -> Bool) -> String? {
+  private func word(_ modifier: Modifier, _ says: (String) -> Bool) -> String? {
     for token in tree.bytes(modifier.value).split(whereSeparator: \.isASCIIWhitespace) {
       // A variant of a utility class: "invalid:border-red".
       if token.contains(0x3A) { continue }
       let word = String(decoding: token, as: UTF8.self)
-      if says(HTMLMessageSigns.parts(of: word)) { return word }
+      if says(word) { return word }
     }
     return nil
   }
@@ -111,8 +84,6 @@ struct HTMLErrorMarks {
     }
   }
 
-  // MARK: Words near the field
-
   private func isPerceivable(_ field: NodeID) -> Bool {
     let environment = environments[field]
     guard environment.exposed.answer == .yes, environment.shown.answer == .yes,
@@ -122,67 +93,5 @@ struct HTMLErrorMarks {
     return ![.invalid, .help, .accessibilityDescription, .describedBy, .errorMessage].contains {
       tree.has($0, field)
     }
-  }
-
-  /// Whether anything beside the field, its label apart, may say what is wrong.
-  private func isSaid(_ field: NodeID) -> Bool {
-    var container = field
-    for ancestor in tree.ancestors(of: field) {
-      switch tree[ancestor].kind {
-      case .root, .form, .fieldGroup, .dialog: break
-      default:
-        if HTMLElement(tree[ancestor]) != .body, subtrees.fields(in: ancestor).count == 1 {
-          container = ancestor
-          continue
-        }
-      }
-      break
-    }
-    if subtrees.hasTemplate(container) || subtrees.mayBeFilled(container) { return true }
-    for text in subtrees.texts(in: container) where !isPartOfControl(text, in: container) {
-      return true
-    }
-    for neighbour in [beside.previous(container), beside.next(container)] {
-      guard let neighbour else { continue }
-      if subtrees.hasText(neighbour) != .no, subtrees.fields(in: neighbour).isEmpty,
-        !isLabelOrControl(neighbour), neighbour > container || !isHeadingOf(neighbour)
-      {
-        return true
-      }
-    }
-    return false
-  }
-
-  private func isHeadingOf(_ id: NodeID) -> Bool {
-    tree[id].kind == .heading || tree[id].kind == .groupLabel
-      || HTMLRoles.explicitRole(of: id, tree) == "alert"
-  }
-
-  /// Labels and the choices of a list say nothing of an error.
-  private func isPartOfControl(_ text: NodeID, in container: NodeID) -> Bool {
-    var current = text
-    while current != container {
-      if isLabelOrControl(current) { return true }
-      current = tree[current].parent
-    }
-    return isLabelOrControl(container)
-  }
-
-  private func isLabelOrControl(_ id: NodeID) -> Bool {
-    switch tree[id].kind {
-    case .label, .groupLabel, .picker, .option, .multilineTextField, .submitButton, .resetButton,
-      .button:
-      true
-    default: false
-    }
-  }
-
-  /// What tells of errors somewhere else: the page was sent back.
-  private func summaries() -> [NodeID] {
-    tree.modifiers.lazy.filter { modifier in
-      modifier.kind == .role && tree.bytes(modifier.value).lowercasedASCIIEquals("alert")
-        && subtrees.hasText(modifier.node) == .yes
-        && environments[modifier.node].shown.answer == .yes
-    }.map(\.node)
   }
 }

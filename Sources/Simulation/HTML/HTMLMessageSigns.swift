@@ -85,18 +85,37 @@ enum HTMLMessageSigns {
 
   // MARK: States of a field
 
-  /// Whether a field's class says that it is wrong: `is-invalid`, `input-validation-error`.
-  static func isErrorState(_ parts: [String]) -> Bool {
+  /// Whether a field's class says that it is wrong: `is-invalid`, `input-validation-error`,
+  /// `text-field--error`. A word of errors in another class is a colour or a hook: `border-error`.
+  static func isErrorState(_ word: String) -> Bool {
+    let parts = parts(of: word)
     guard let first = parts.first, let last = parts.last, !isHook(first) else { return false }
+    if parts.starts(with: ["is", "invalid"]) {
+      return parts.count == 2 || parts.count == 3 && isControl(last)
+    }
     switch last {
-    case "error", "errors", "invalid", "haserror", "haserrors": return true
-    case "input", "select", "field": return parts.starts(with: ["is", "invalid"])
+    case "haserror", "haserrors": return parts.count == 1
+    case "error", "errors", "invalid": break
     default: return false
+    }
+    let before = parts.dropLast()
+    guard let owner = before.last else { return true }
+    if ["has", "is", "with"].contains(owner) || before.allSatisfy(isControl) { return true }
+    return word.lowercased().hasSuffix("--" + last) || before == ["mui"] || before == ["p"]
+  }
+
+  private static func isControl(_ word: String) -> Bool {
+    switch word {
+    case "form", "field", "input", "control", "select", "textarea", "text", "textbox", "checkbox",
+      "validation", "group":
+      true
+    default: false
     }
   }
 
   /// Whether the class of what stands around a field says that the field is wrong: `has-error`.
-  static func isErrorStateOfContainer(_ parts: [String]) -> Bool {
+  static func isErrorStateOfContainer(_ word: String) -> Bool {
+    let parts = parts(of: word)
     guard let last = parts.last, parts.count > 1, !isHook(parts[0]) else { return false }
     switch last {
     case "error", "errors", "invalid":
@@ -106,7 +125,8 @@ enum HTMLMessageSigns {
   }
 
   /// Whether a class makes an icon that says "error": `error-icon`, `fa-invalid`.
-  static func isErrorIcon(_ parts: [String]) -> Bool {
+  static func isErrorIcon(_ word: String) -> Bool {
+    let parts = parts(of: word)
     guard let first = parts.first, !isHook(first) else { return false }
     return parts.contains { $0.hasSuffix("icon") || $0 == "fa" || $0 == "bi" || $0 == "mdi" }
       && parts.contains { $0 == "error" || $0 == "invalid" }

@@ -1,3 +1,4 @@
+internal import Styling
 internal import ViewTree
 
 /// Asterisks in labels that nothing but the eye takes for "required".
@@ -5,11 +6,13 @@ struct HTMLStars {
   private let tree: ViewTree
   private let environments: EnvironmentPass
   private let index: HTMLIndex
+  private let styledText: HTMLStyledText?
 
   init(_ simulation: HTMLSimulation) {
     tree = simulation.tree
     environments = simulation.environments
     index = simulation.index
+    styledText = HTMLStyledText(simulation)
   }
 
   func add(to facts: inout Facts) {
@@ -51,9 +54,19 @@ struct HTMLStars {
   /// Whether an asterisk stands at the beginning or the end of a label's text.
   private func isStarred(_ label: NodeID) -> Bool {
     var text = ""
-    for id in tree.descendants(of: label).prefix(60) {
+    var open: [NodeID] = []
+    for id in [label] + Array(tree.descendants(of: label).prefix(60)) {
+      while let last = open.last, tree[last].end <= id.index {
+        guard append(styledText?.after(last), of: last, to: &text) else { return false }
+        open.removeLast()
+      }
       if tree[id].flags.contains(.hasTemplateContent) { return false }
-      guard tree[id].kind == .text, environments[id].shown.answer == .yes else { continue }
+      guard tree[id].kind == .text else {
+        guard append(styledText?.before(id), of: id, to: &text) else { return false }
+        open.append(id)
+        continue
+      }
+      guard environments[id].shown.answer == .yes else { continue }
       switch tree[tree[id].parent].kind {
       case .option, .multilineTextField, .script, .styleSheet: continue
       default: break
@@ -61,12 +74,25 @@ struct HTMLStars {
       text += tree.string(tree[id].text)
       if text.utf8.count > 200 { return false }
     }
+    for last in open.reversed() {
+      guard append(styledText?.after(last), of: last, to: &text) else { return false }
+    }
     guard text.utf8.contains(0x2A) else { return false }
     text = NameText.flattened(Array(text.utf8)[...])
     while let last = text.last, ":：".contains(last) || last.isWhitespace { text.removeLast() }
     guard text.count > 1, !Self.saysRequired(text) else { return false }
     let isEnd = text.hasSuffix("*") && !text.hasSuffix("**")
     return isEnd || text.hasPrefix("*") && !text.hasPrefix("**")
+  }
+
+  /// Appends what a style sheet writes.
+  ///
+  /// - Returns: whether it can be told.
+  private func append(_ generated: GeneratedText?, of id: NodeID, to text: inout String) -> Bool {
+    guard let generated else { return true }
+    guard generated.isCertain, environments[id].shown.answer == .yes else { return false }
+    text += styledText?.text(generated, of: id) ?? ""
+    return true
   }
 
   private static func saysRequired(_ text: String) -> Bool {

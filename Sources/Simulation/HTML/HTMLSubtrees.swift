@@ -79,6 +79,9 @@ final class HTMLSubtrees {
   /// The texts in a subtree that are more than white space, in document order.
   func texts(in id: NodeID) -> ArraySlice<NodeID> { slice(texts, in: id) }
 
+  /// The nodes in a subtree that say something by an attribute, in document order.
+  func speaking(in id: NodeID) -> ArraySlice<NodeID> { slice(speaking, in: id) }
+
   func firstText(in id: NodeID) -> NodeID? { slice(texts, in: id).first }
 
   /// Whether a subtree holds text that can be seen.
