@@ -183,6 +183,26 @@ struct `Swift source` {
     #expect(!outcome.output.contains("FA1001"))
   }
 
+  @Test func `sees what a modifier of SwiftUI's own name is applied to`() throws {
+    let folder = Folder()
+    folder.write(
+      "A.swift",
+      """
+      extension View {
+        func tint(_ color: UIColor) -> some View { self.tint(Color(color)) }
+      }
+      struct Page: View {
+        var body: some View {
+          VStack { TextField("Name", text: $name).tint(.red) }.onSubmit { save() }
+        }
+      }
+      """
+    )
+    let outcome = try Program.run(["scan", "--format", "concise", "A.swift"], in: folder)
+    #expect(outcome.status == 0)
+    #expect(!outcome.output.contains("FA1001"))
+  }
+
   @Test func `that does not parse is told, and the rest is audited`() throws {
     let folder = Folder()
     folder.write("A.swift", "struct A: View { var body: some View { Text(\"a\" } }\n")

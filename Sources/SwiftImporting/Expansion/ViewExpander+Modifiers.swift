@@ -98,7 +98,9 @@ extension ViewExpander {
     _ scope: Scope,
     isProperty: Bool
   ) -> [SwiftUIElement]? {
-    if isProperty, let properties = index.viewProperties[name] {
+    if isProperty, let properties = index.viewProperties[name],
+      !properties.contains(where: { isOpen($0.place.start) })
+    {
       let inner = Scope()
       inner.selfViews = base
       let bodies = properties.compactMap { property in
@@ -112,7 +114,10 @@ extension ViewExpander {
       return alternatives(bodies, inner)
     }
     guard let all = index.viewFunctions[name] else { return nil }
-    let functions = all.filter { Arguments.fit(arguments, $0.parameters) }
+    // One that calls SwiftUI's own of the same name means that one.
+    let functions = all.filter {
+      Arguments.fit(arguments, $0.parameters) && !isOpen($0.place.start)
+    }
     guard !functions.isEmpty else { return nil }
     let isAmbiguous = functions.count > 1 && !functions.allSatisfy { $0.condition != nil }
     guard !isAmbiguous, duplication < Self.duplicationLimit, written < Self.writtenLimit else {

@@ -96,7 +96,6 @@ final class ViewExpander {
     guard open.insert(key).inserted else { return }
     defer { open.remove(key) }
     scope.open = open
-    seenTypes.insert(type.name)
     let component = Component(element, type)
     scope.component = component
     components.append(component)
@@ -115,6 +114,8 @@ final class ViewExpander {
       views = [announcement]
     }
     components.removeLast()
+    // One that was cut short is judged on its own, too.
+    if written < Self.writtenLimit { seenTypes.insert(type.name) }
     for (name, function) in component.functions.sorted(by: {
       $0.value.place.start < $1.value.place.start
     }) {
