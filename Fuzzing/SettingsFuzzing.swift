@@ -29,7 +29,8 @@ enum SettingsFuzzing {
     let paths = ["a", "a/b.html", "forms/x/index.html", "ä/[b]", "node_modules/a.js"]
     let rules = IgnoreRules(folder: "/", contents: bytes)
     for path in paths { _ = rules.isIgnored("/" + path, isFolder: false) }
-    for pattern in PathGlob.expandingBraces(String(decoding: bytes, as: UTF8.self)).prefix(8) {
+    let alternatives = PathGlob.expandingBraces(String(decoding: bytes, as: UTF8.self)) ?? []
+    for pattern in alternatives.prefix(8) {
       guard let glob = PathGlob(pattern) else { continue }
       var state = glob.start
       for name in ["forms", "a", "index.html"] { state = glob.next(state, name) }

@@ -1,5 +1,6 @@
 import Auditing
 import Reporting
+import Simulation
 import ViewTree
 
 /// Audits the files that a command names, several at a time, and hands them over in order.
@@ -21,7 +22,7 @@ struct AuditRun {
     operands: [String]? = nil,
     fixer: FileFixer? = nil
   ) throws(UsageError) {
-    let operands = operands ?? arguments.operands
+    let operands = operands ?? arguments.paths
     settings = try SettingsFinder(arguments, operands: operands)
     workers = try Self.workers(arguments)
     var files = FileQueue(arguments, operands: operands, settings: settings)
@@ -40,9 +41,20 @@ struct AuditRun {
     self.fixer = fixer
   }
 
-  /// - Parameter consume: takes a file with what applied to it and says whether to go on.
-  func each(_ consume: (AuditedFile, FileSettings) -> Bool) async {
+  /// The style sheets that were read, where any are.
+  var styleSheets: StyleSheetLibrary? {
+    settings.given.simulation.styleSheets as? StyleSheetLibrary
+  }
+
+  /// - Parameters:
+  ///   - isWanted: whether an input is audited; it is asked of each in turn.
+  ///   - consume: takes a file with what applied to it and says whether to go on.
+  func each(
+    where isWanted: @escaping (Input) -> Bool = { _ in true },
+    _ consume: (AuditedFile, FileSettings) -> Bool
+  ) async {
     var files = files
+    files.isWanted = isWanted
     var missingSheets = MissingSheets()
     var hasToldOfSwift = false
     let given = settings.given

@@ -69,7 +69,7 @@ enum BaselineCommand {
     }
     let run = try AuditRun(
       arguments,
-      operands: arguments.operands.isEmpty ? named : arguments.operands
+      operands: arguments.operands.isEmpty ? named : arguments.paths
     )
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
     var summary = Summary()

@@ -200,6 +200,10 @@ enum CommandTable {
       ),
       Option(name: "fix", help: "Applies safe fixes to the files and reports what remains."),
       Option(name: "unsafe-fixes", help: "With --fix or --diff, takes unsafe fixes, too."),
+      Option(
+        name: "watch",
+        help: "Goes on until it is interrupted, and audits each file again that changes."
+      ),
       Option(name: "diff", help: "Shows what fixes would change, as a diff; writes to no file."),
     ] + selection + configuration + [standardInputName, color, help]
   )

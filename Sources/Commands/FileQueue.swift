@@ -14,6 +14,8 @@ enum QueuedFile: Sendable {
 struct FileQueue {
   private var walker: FileWalker
   private let settings: SettingsFinder
+  /// Whether an input is taken up.
+  var isWanted: (Input) -> Bool = { _ in true }
 
   init(_ arguments: Arguments, operands: [String], settings: SettingsFinder) {
     self.settings = settings
@@ -52,6 +54,7 @@ struct FileQueue {
 
   mutating func next() -> QueuedFile? {
     while let input = walker.next() {
+      guard isWanted(input) else { continue }
       guard let path = input.path else { return .input(input, settings.given) }
       do throws(ConfigurationError) {
         return .input(input, try settings.settings(of: path))

@@ -25,7 +25,10 @@ enum FileReading {
   }
 
   static func unreadable(_ path: String, _ error: SystemError) -> Notification {
-    unreadable(path, "The file could not be read: \(error.reason).")
+    // The character that takes the place of bytes which are no text: no such file is there.
+    let isNoText = error.isMissing && path.unicodeScalars.contains("\u{FFFD}")
+    let reason = isNoText ? "its name is not UTF-8" : error.reason
+    return unreadable(path, "The file could not be read: \(reason).")
   }
 
   private static func unreadable(_ path: String, _ message: String) -> Notification {

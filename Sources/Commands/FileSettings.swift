@@ -63,6 +63,12 @@ final class SettingsFinder {
   private var settings: [String: FileSettings] = [:]
   private var lastSettings: (folder: String, settings: FileSettings)?
   private var reported: Set<Notification> = []
+  /// The configurations that were looked for, by their absolute paths.
+  private let lookedFor = LookedFor()
+
+  private final class LookedFor {
+    var paths: Set<String> = []
+  }
 
   /// - Parameter operands: the files whose style sheets are read, too; nil where none are.
   /// - Throws: `UsageError` for a wrong argument, or a wrong file of `--config`.
@@ -73,7 +79,12 @@ final class SettingsFinder {
     }
     self.given = given
     let directory = directory
-    finder = ConfigurationFinder(rules: registeredRules, files: .disk(directory))
+    finder = ConfigurationFinder(
+      rules: registeredRules,
+      files: .disk(directory) { [lookedFor] path in
+        lookedFor.paths.insert(path)
+      }
+    )
     if let name = arguments.last("config") {
       if arguments.has("no-config") {
         throw arguments.error("'--config' and '--no-config' exclude each other.")
@@ -120,6 +131,9 @@ final class SettingsFinder {
     return found
   }
 
+  /// The configurations that were looked for, whether or not they exist.
+  var configurationPaths: Set<String> { lookedFor.paths }
+
   /// Those notifications that were not told yet: a wrong configuration is told once.
   func unreported(_ error: ConfigurationError) -> [Notification] {
     error.notifications.filter { reported.insert($0).inserted }
@@ -141,9 +155,12 @@ extension UsageError {
 
 extension ConfigurationFinder.FileAccess {
   /// The files on the disk, named relative to a working directory.
-  static func disk(_ directory: String) -> Self {
+  ///
+  /// - Parameter notice: is told of each path that is looked at.
+  static func disk(_ directory: String, notice: @escaping (String) -> Void) -> Self {
     Self(
       read: { (path) throws(ConfigurationFinder.ReadFailure) in
+        notice(path)
         // What cannot be looked at from here, such as a folder of somebody else's, has none.
         guard let status = try? System.status(of: path) else { return nil }
         do throws(SystemError) {

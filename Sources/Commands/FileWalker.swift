@@ -144,7 +144,17 @@ struct FileWalker {
     }
     // What exists under its own name is no pattern.
     if !System.exists(operand) {
-      let alternatives = PathGlob.expandingBraces(operand)
+      guard let alternatives = PathGlob.expandingBraces(operand) else {
+        return .problem(
+          Notification(
+            id: "pattern-too-large",
+            level: .error,
+            message: "The braces of '\(operand)' stand for more than "
+              + "\(PathGlob.alternativeLimit) patterns.",
+            path: operand
+          )
+        )
+      }
       if alternatives.count > 1 || PathGlob(operand) != nil {
         expansion = (alternatives[...], operand, false)
         return nil
@@ -262,7 +272,7 @@ struct FileWalker {
           identity: identity,
           filter: filters.filter(of: path, entries, in: parent),
           state: state,
-          rest: entries.sorted { Self.isBefore($1, $0) }
+          rest: entries.sorted { PathOrder.isBefore($1.name, $0.name) }
         )
       )
       return nil
@@ -280,11 +290,6 @@ struct FileWalker {
 
   private static func plain(_ path: String) -> String {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-  }
-
-  /// By bytes, so that the order is the same in every locale.
-  private static func isBefore(_ left: FolderEntry, _ right: FolderEntry) -> Bool {
-    left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
   }
 
   private static func join(_ folder: String, _ name: String) -> String {

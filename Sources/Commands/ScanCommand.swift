@@ -8,6 +8,7 @@ enum ScanCommand {
     guard !arguments.operands.isEmpty else {
       throw arguments.error("There is nothing to scan: name a file, a folder or '-'.")
     }
+    if arguments.has("watch") { return try await WatchedScan.run(arguments) }
     let fixer = try FileFixer(arguments)
     let run = try AuditRun(arguments, fixer: fixer)
     var baseline = try arguments.last("baseline").map(BaselineCommand.baseline)

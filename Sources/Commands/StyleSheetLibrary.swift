@@ -54,10 +54,13 @@ final class StyleSheetLibrary: StyleSheetSource {
     // A pattern stands for the folder that it is searched for in.
     let expanded = operands.flatMap { operand in
       System.exists(operand)
-        ? [operand] : PathGlob.expandingBraces(operand).map { PathGlob($0)?.folder ?? $0 }
+        ? [operand] : (PathGlob.expandingBraces(operand) ?? []).map { PathGlob($0)?.folder ?? $0 }
     }
     return StyleSheetLibrary(operands: expanded)
   }
+
+  /// The paths that were looked at, those of missing sheets among them.
+  var paths: [String] { cache.withLock { Array($0.results.keys) } }
 
   func sheet(at address: String, from base: String) -> LinkedStyleSheet {
     guard let local = Self.localPath(address), !local.isEmpty else { return .unread }

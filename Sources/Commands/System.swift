@@ -303,6 +303,8 @@ enum System {
     }
   }
 
+  static let interrupt = SIGINT
+
   static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
 
   /// Ends the program as the signal would have.
@@ -346,6 +348,8 @@ struct FileStatus: Hashable {
   var size: Int
   /// The permission bits.
   var mode: UInt32
+  /// In nanoseconds since 1970.
+  var modificationTime: Int
 
   fileprivate init(_ info: stat) {
     let type = UInt32(info.st_mode) & UInt32(S_IFMT)
@@ -363,5 +367,11 @@ struct FileStatus: Hashable {
     )
     size = Int(info.st_size)
     mode = UInt32(info.st_mode) & 0o777
+    #if canImport(Darwin)
+    let time = info.st_mtimespec
+    #else
+    let time = info.st_mtim
+    #endif
+    modificationTime = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }
 }

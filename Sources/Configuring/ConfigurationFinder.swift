@@ -35,6 +35,9 @@ package final class ConfigurationFinder {
     package init(reason: String) { self.reason = reason }
   }
 
+  /// How many files may extend one another: with symbolic links, a file has very many paths.
+  private static let layerLimit = 100
+
   private let files: FileAccess
   private let rules: [RuleMetadata]
   private var folders: [String: Result<Configuration, ConfigurationError>] = [:]
@@ -88,6 +91,13 @@ package final class ConfigurationFinder {
         throw Self.error(
           "configuration",
           "'\(extends.value)' extends in turn what extends it.",
+          extends.place
+        )
+      }
+      guard result.count < Self.layerLimit else {
+        throw Self.error(
+          "configuration",
+          "More than \(Self.layerLimit) configurations extend one another.",
           extends.place
         )
       }

@@ -71,6 +71,20 @@ package struct Summary: Hashable, Sendable {
     if file.notifications.contains(where: { $0.level == .error }) { failures += 1 }
   }
 
+  /// Counts what another summary counts, too.
+  package mutating func add(_ other: Summary) {
+    files += other.files
+    filesWithFindings += other.filesWithFindings
+    errors += other.errors
+    warnings += other.warnings
+    notes += other.notes
+    reviews += other.reviews
+    ignored += other.ignored
+    fixed += other.fixed
+    inBaseline += other.inBaseline
+    failures += other.failures
+  }
+
   /// Findings that are violations.
   package var violations: Int { errors + warnings + notes }
 

@@ -61,8 +61,25 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func `A hostile pattern ends soon`() {
     let wildcards = Wildcards((String(repeating: "*a", count: 40) + "b").utf8)
     #expect(!wildcards.matches(String(repeating: "a", count: 500).utf8))
-    let folders = Wildcards((String(repeating: "**/a*/", count: 6) + "b").utf8)
-    #expect(!folders.matches(String(repeating: "a/", count: 30).utf8))
+    let folders = Wildcards((String(repeating: "**/a*/", count: 40) + "b").utf8)
+    #expect(!folders.matches(String(repeating: "a/", count: 80).utf8))
+    let empty = Wildcards((String(repeating: "**/", count: 300_000) + "b").utf8)
+    #expect(empty.matches("b".utf8) && empty.matches("a/b".utf8) && !empty.matches("a".utf8))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `Braces are expanded as far as anybody could want`() {
+    #expect(
+      PathGlob.expandingBraces("a/{b,c{d,e}}.{x,}") == [
+        "a/b.x", "a/b.", "a/cd.x", "a/cd.", "a/ce.x", "a/ce.",
+      ]
+    )
+    #expect(PathGlob.expandingBraces("a{b}{c,d") == ["a{b}{c,d"])
+    #expect(PathGlob.expandingBraces(String(repeating: "{a,b}", count: 9))?.count == 512)
+    #expect(PathGlob.expandingBraces(String(repeating: "{a,b}", count: 40)) == nil)
+    // What a fuzzer found: each pair within pairs.
+    let nested =
+      "/**}{,b/{,}{,b*,}/{/W,,}7{,,d.,,}7{,,d.},b/}**}{,b/{,}{,b*,}/{/W,,}7{,,d.,,}7{,,d."
+    #expect(PathGlob.expandingBraces(nested + "}7{,,d.},b/}7{,,d.}/{,/}/{/W,,}") == nil)
   }
 
   @Test func `Random patterns agree with git`() throws {

@@ -52,9 +52,28 @@ package struct PathGlob: Sendable {
     return result
   }
 
-  /// `a.{b,c}` as `a.b` and `a.c`.
-  package static func expandingBraces(_ text: String) -> [String] {
-    guard let open = text.firstIndex(of: "{") else { return [text] }
+  /// What the braces of one pattern may come to: each pair at least doubles it.
+  package static let alternativeLimit = 1_000
+
+  /// `a.{b,c}` as `a.b` and `a.c`; nil when there would be more than `alternativeLimit`.
+  package static func expandingBraces(_ text: String) -> [String]? {
+    var result: [String] = []
+    // The next one is the last.
+    var rest = [text]
+    while let next = rest.popLast() {
+      if let alternatives = expandingFirstBraces(next) {
+        rest.append(contentsOf: alternatives.reversed())
+        if result.count + rest.count > alternativeLimit { return nil }
+      } else {
+        result.append(next)
+      }
+    }
+    return result
+  }
+
+  /// At least two alternatives; nil where there is nothing to expand.
+  private static func expandingFirstBraces(_ text: String) -> [String]? {
+    guard let open = text.firstIndex(of: "{") else { return nil }
     var depth = 0
     var parts: [Substring] = []
     var partStart = text.index(after: open)
@@ -68,14 +87,14 @@ package struct PathGlob: Sendable {
       case "}":
         depth -= 1
         guard depth == 0 else { break }
-        guard !parts.isEmpty else { return [text] }
+        guard !parts.isEmpty else { return nil }
         parts.append(text[partStart..<index])
         let rest = text[text.index(after: index)...]
-        return parts.flatMap { expandingBraces("\(text[..<open])\($0)\(rest)") }
+        return parts.map { "\(text[..<open])\($0)\(rest)" }
       default: break
       }
       index = text.index(after: index)
     }
-    return [text]
+    return nil
   }
 }

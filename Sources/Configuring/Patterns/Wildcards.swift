@@ -12,13 +12,41 @@ package struct Wildcards: Sendable, Hashable {
     case needsFolders
   }
 
-  private let pattern: [UInt8]
+  /// What was found out for a place in the pattern and one in the text.
+  private typealias Memory = [Int: Verdict]
 
-  package init(_ pattern: some Sequence<UInt8>) { self.pattern = Array(pattern) }
+  private let pattern: [UInt8]
+  /// Whether the same question may come up very often, because there are several stars.
+  private let remembers: Bool
+
+  package init(_ pattern: some Sequence<UInt8>) {
+    self.pattern = Self.withoutRepeatedFolders(Array(pattern))
+    remembers = self.pattern.count { $0 == UInt8(ascii: "*") } > 4
+  }
+
+  /// `**/**/` as `**/`, which means the same: each pair would be a call deeper.
+  private static func withoutRepeatedFolders(_ pattern: [UInt8]) -> [UInt8] {
+    let anyFolders = Array("**/".utf8)
+    var result: [UInt8] = []
+    var rest = pattern[...]
+    while let first = rest.first {
+      let isRepeated =
+        rest.starts(with: anyFolders) && result.suffix(3).elementsEqual(anyFolders)
+        && (result.count == 3 || result[result.count - 4] == anyFolders[2])
+      if isRepeated {
+        rest = rest.dropFirst(3)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
 
   /// Whether a path has the pattern's form as a whole.
   package func matches(_ path: some Sequence<UInt8>) -> Bool {
-    match(0, Array(path), 0) == .matches
+    var memory: Memory = [:]
+    return match(0, Array(path), 0, &memory) == .matches
   }
 
   /// Whether a text has a character that stands for others.
@@ -28,7 +56,26 @@ package struct Wildcards: Sendable, Hashable {
 
   private func byte(_ index: Int) -> UInt8? { index < pattern.count ? pattern[index] : nil }
 
-  private func match(_ patternStart: Int, _ text: [UInt8], _ textStart: Int) -> Verdict {
+  private func match(
+    _ patternStart: Int,
+    _ text: [UInt8],
+    _ textStart: Int,
+    _ memory: inout Memory
+  ) -> Verdict {
+    guard remembers else { return matchAnew(patternStart, text, textStart, &memory) }
+    let key = patternStart * (text.count + 1) + textStart
+    if let known = memory[key] { return known }
+    let verdict = matchAnew(patternStart, text, textStart, &memory)
+    memory[key] = verdict
+    return verdict
+  }
+
+  private func matchAnew(
+    _ patternStart: Int,
+    _ text: [UInt8],
+    _ textStart: Int,
+    _ memory: inout Memory
+  ) -> Verdict {
     let slash = UInt8(ascii: "/")
     var index = patternStart
     var place = textStart
@@ -51,11 +98,13 @@ package struct Wildcards: Sendable, Hashable {
           let isEscapedSlash = byte(index) == UInt8(ascii: "\\") && byte(index + 1) == slash
           if isAtStart, byte(index) == nil || byte(index) == slash || isEscapedSlash {
             // Between slashes it also stands for no folder at all.
-            if byte(index) == slash, match(index + 1, text, place) == .matches { return .matches }
+            if byte(index) == slash, match(index + 1, text, place, &memory) == .matches {
+              return .matches
+            }
             crossesFolders = true
           }
         }
-        return matchStar(index, text, place, crossesFolders: crossesFolders)
+        return matchStar(index, text, place, crossesFolders: crossesFolders, &memory)
       case UInt8(ascii: "\\"):
         index += 1
         // A backslash at the end escapes nothing and matches nothing.
@@ -74,7 +123,8 @@ package struct Wildcards: Sendable, Hashable {
     _ index: Int,
     _ text: [UInt8],
     _ start: Int,
-    crossesFolders: Bool
+    crossesFolders: Bool,
+    _ memory: inout Memory
   ) -> Verdict {
     let slash = UInt8(ascii: "/")
     if byte(index) == nil {
@@ -82,7 +132,7 @@ package struct Wildcards: Sendable, Hashable {
     }
     var place = start
     while place < text.count {
-      let verdict = match(index, text, place)
+      let verdict = match(index, text, place, &memory)
       if verdict != .differs {
         if !crossesFolders || verdict != .needsFolders { return verdict }
       } else if !crossesFolders, text[place] == slash {

@@ -288,6 +288,8 @@ struct SwiftUIXMLCheck {
     among known: [String],
     _ place: ByteRange
   ) {
+    // To find what was meant takes long, and a view may have very many attributes.
+    guard errors.count < Self.errorLimit else { return }
     report(id, Spelling.sentence(what, word, among: known), place)
   }
 
