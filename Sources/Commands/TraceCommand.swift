@@ -9,9 +9,9 @@ enum TraceCommand {
     }
     let isJSON = arguments.last("format") == "json"
     let includesAll = arguments.has("all")
-    let finder = try SettingsFinder(arguments, operands: arguments.paths)
+    let finder = try SettingsFinder(arguments, operands: arguments.operands)
     let tellsInColor = Console.hasColor(arguments, for: System.standardError)
-    var files = FileQueue(arguments, operands: arguments.paths, settings: finder)
+    var files = FileQueue(arguments, operands: arguments.operands, settings: finder)
     let swift = SwiftTrace(&files, arguments)
     var pending = isJSON ? Array(#"{"version": 1, "documents": ["#.utf8) : []
     var documents = 0
