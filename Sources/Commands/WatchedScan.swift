@@ -68,7 +68,7 @@ struct WatchedScan {
     let tellsInColor = tellsInColor
     var audited: [String: Entry] = [:]
     var problems: Set<Notification> = []
-    await run.each(where: { round.wants($0) }) { file, settings in
+    await run.each(where: round.wants) { file, settings in
       for notification in file.notifications {
         if problems.insert(notification).inserted, !toldProblems.contains(notification) {
           Console.tell(notification, hasColor: tellsInColor)

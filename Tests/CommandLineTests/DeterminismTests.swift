@@ -37,7 +37,7 @@ import Testing
     #expect(outputs.count == 1 && outputs.first?.isEmpty == false)
   }
 
-  @Test(arguments: ["scan --format sarif", "scan --format json", "scan", "trace --format json"])
+  @Test(arguments: ["scan --format sarif", "scan --format json", "scan"])
   func `The order of operands makes no difference`(command: String) throws {
     let folder = folder()
     // They overlap: a folder, files and folders in it, a pattern, a link to it, other spellings.
