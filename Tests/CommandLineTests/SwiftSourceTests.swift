@@ -203,6 +203,23 @@ struct `Swift source` {
     #expect(!outcome.output.contains("FA1001"))
   }
 
+  @Test func `proves nothing of a focus state whose wrapper is handed on`() throws {
+    let folder = Folder()
+    folder.write(
+      "A.swift",
+      """
+      struct Page: View {
+        @FocusState private var isFocused: Bool
+        var body: some View {
+          Field(focus: _isFocused).onAppear { isFocused = true }
+        }
+      }
+      """
+    )
+    let outcome = try Program.run(["scan", "A.swift"], in: folder)
+    #expect(outcome.status == 0)
+  }
+
   @Test func `that does not parse is told, and the rest is audited`() throws {
     let folder = Folder()
     folder.write("A.swift", "struct A: View { var body: some View { Text(\"a\" } }\n")

@@ -327,7 +327,9 @@ final class FileLowering {
     let marker = Array("focusaudit:ignore".utf8)
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == 0x24 {
+      // `_name` is the wrapper itself, and can be handed on as well.
+      let isWrapper = byte == 0x5F && (index == 0 || !Self.isIdentifier(bytes[index - 1]))
+      if byte == 0x24 || isWrapper {
         var end = index + 1
         while end < bytes.count, Self.isIdentifier(bytes[end]) { end += 1 }
         if end > index + 1 {
