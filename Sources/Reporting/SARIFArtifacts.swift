@@ -6,11 +6,16 @@ struct SARIFArtifacts: Sendable {
   /// The text of longer files is left to the repository, in bytes.
   private static let longestContents = 2_000
 
+  /// In bytes: what is kept until the log's end must not grow with the number of files, so that in
+  /// a larger log further files are not described; their results name them as all others do.
+  private static let mostKept = 1 << 20
+
   /// There is one for each file with results.
   private var items: [[UInt8]] = []
+  private var keptByteCount = 0
 
   mutating func add(_ file: AuditedFile, uri: String) {
-    guard let artifact = file.artifact else { return }
+    guard let artifact = file.artifact, keptByteCount < Self.mostKept else { return }
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("location")
@@ -35,7 +40,9 @@ struct SARIFArtifacts: Sendable {
     writer.member("sha-256", artifact.sha256)
     writer.endObject()
     writer.endObject()
-    items.append(writer.takeBytes())
+    let item = writer.takeBytes()
+    keptByteCount += item.count
+    items.append(item)
   }
 
   func write(to writer: inout JSONWriter) {
