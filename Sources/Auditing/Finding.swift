@@ -180,19 +180,6 @@ package struct SuppressedFinding: Sendable {
   package var reason: String
 }
 
-/// What a log says of a file as it lay on the disk.
-package struct ArtifactDescription: Sendable {
-  /// In bytes.
-  package var length: Int
-  /// In lower-case hexadecimal digits.
-  package var sha256: String
-
-  package init(length: Int, sha256: String) {
-    self.length = length
-    self.sha256 = sha256
-  }
-}
-
 /// One file's result, as it streams to the reporters.
 package struct AuditedFile: Sendable {
   package var path: String
@@ -213,8 +200,8 @@ package struct AuditedFile: Sendable {
   package var known: [Finding]?
   /// What ignore comments silenced, each with the reason that its comment gives.
   package var suppressed: [SuppressedFinding] = []
-  /// The file itself, where a report describes it.
-  package var artifact: ArtifactDescription?
+  /// The file's own bytes, which a report may describe; nil when it was not audited.
+  package var fileBytes: [UInt8]?
   /// What a drawing of its forms shows, where a report draws them.
   package var schematic: Schematic?
 
@@ -232,5 +219,10 @@ package struct AuditedFile: Sendable {
     self.findings = findings
     self.notifications = notifications
     self.ignoredCount = ignoredCount
+  }
+
+  /// A file that was not audited, and why.
+  package init(path: String, notAudited notifications: [Notification]) {
+    self.init(path: path, source: nil, findings: [], notifications: notifications)
   }
 }

@@ -10,7 +10,7 @@ struct AuditRun {
   private let workers: Int
   private let fixer: FileFixer?
   /// The Swift files, which are audited together.
-  private let swift: SwiftAudit
+  private let swift: SwiftInputs?
   /// Whether there is something to audit that is another shard's part.
   private(set) var hasOtherShards = false
 
@@ -28,13 +28,7 @@ struct AuditRun {
     var files = FileQueue(arguments, operands: operands, settings: settings)
     // A file that is written is another one on the disk, and would be found again.
     if fixer?.isWriting == true { files.findAll() }
-    if let reader = arguments.swiftReader {
-      let inputs = files.swiftInputs()
-      swift = inputs.isEmpty ? SwiftAudit() : SwiftAudit(inputs, reader: reader)
-    } else {
-      files.handOverSwift()
-      swift = SwiftAudit()
-    }
+    swift = files.swiftInputs(arguments)
     // Swift is read as a whole, whatever the shard.
     if let shard = try Shard(arguments) { hasOtherShards = files.keep(shard) }
     self.files = files
@@ -46,8 +40,11 @@ struct AuditRun {
     settings.given.simulation.styleSheets as? StyleSheetLibrary
   }
 
+  /// The paths of the Swift files, of which any may depend on any other.
+  var swiftPaths: [String] { swift?.inputs.compactMap(\.0.path) ?? [] }
+
   /// - Parameters:
-  ///   - isWanted: whether an input is audited; it is asked of each in turn.
+  ///   - isWanted: whether an input is audited; it may be asked of one more than once.
   ///   - consume: takes a file with what applied to it and says whether to go on.
   func each(
     where isWanted: @escaping (Input) -> Bool = { _ in true },
@@ -59,13 +56,14 @@ struct AuditRun {
     var hasToldOfSwift = false
     let given = settings.given
     let fixer = fixer
-    let swift = swift
+    let isSwiftWanted = swift?.inputs.contains { isWanted($0.0) } ?? false
+    let swift = swift.flatMap { isSwiftWanted ? SwiftAudit(SwiftBatch($0)) : nil }
     await workInOrder(
       workers: workers,
       next: { files.next() },
       work: { queued in
         if case .input(let input, let settings) = queued, let path = input.path,
-          var file = swift.file(path)
+          var file = swift?.file(path)
         {
           file.findings = settings.rules.apply(to: file.findings)
           file.suppressed = settings.rules.apply(to: file.suppressed)
@@ -98,12 +96,7 @@ struct AuditRun {
     switch queued {
     case .input(let input, let settings): return (audit(input, settings, fixer), settings)
     case .wrongConfiguration(let notifications):
-      let file = AuditedFile(
-        path: notifications.first?.path ?? "",
-        source: nil,
-        findings: [],
-        notifications: notifications
-      )
+      let file = AuditedFile(path: notifications.first?.path ?? "", notAudited: notifications)
       return (file, given)
     }
   }
@@ -115,12 +108,7 @@ struct AuditRun {
   ) -> AuditedFile {
     switch FileReading.read(input) {
     case .problem(let notification):
-      return AuditedFile(
-        path: notification.path ?? "",
-        source: nil,
-        findings: [],
-        notifications: [notification]
-      )
+      return AuditedFile(path: notification.path ?? "", notAudited: [notification])
     case .bytes(let path, let bytes) where bytes.isEmpty:
       return AuditedFile(
         path: path,
@@ -138,9 +126,7 @@ struct AuditRun {
         )
         file.findings = settings.rules.apply(to: file.findings)
         file.suppressed = settings.rules.apply(to: file.suppressed)
-        if settings.wantsArtifacts, !file.findings.isEmpty || !file.suppressed.isEmpty {
-          file.artifact = ArtifactDescription(of: bytes)
-        }
+        file.fileBytes = bytes
         return file
       }
       let file = audit(bytes)

@@ -19,30 +19,15 @@ func auditFile(
   settings: FileSettings
 ) -> AuditedFile {
   if SwiftAudit.isSwift(path) {
-    return AuditedFile(
-      path: path,
-      source: nil,
-      findings: [],
-      notifications: [noSwiftReader(path, isNamed: isNamed)]
-    )
+    return AuditedFile(path: path, notAudited: [noSwiftReader(path, isNamed: isNamed)])
   }
   return switch Importer.read(bytes, path: path) {
   case .tree(let tree):
     audited(Simulator.simulate(tree, options: settings.simulation), settings)
   case .failure(let errors, let source):
-    AuditedFile(
-      path: path,
-      source: nil,
-      findings: [],
-      notifications: notifications(of: errors, path: path, source)
-    )
+    AuditedFile(path: path, notAudited: notifications(of: errors, path: path, source))
   case .unknownFormat:
-    AuditedFile(
-      path: path,
-      source: nil,
-      findings: [],
-      notifications: isNamed ? [unknownFormat(path)] : []
-    )
+    AuditedFile(path: path, notAudited: isNamed ? [unknownFormat(path)] : [])
   }
 }
 

@@ -29,22 +29,25 @@ struct FileQueue {
   /// Finds every file now.
   mutating func findAll() { walker.findAll() }
 
-  /// Hands the command over to the program that reads Swift, where there is Swift to read and that
-  /// program lies beside this one.
-  mutating func handOverSwift() {
-    guard let companion = System.companion, walker.findSwift() else { return }
-    System.replaceProgram(with: companion)
-  }
-
-  /// The Swift files among the inputs, with what applies to them.
-  mutating func swiftInputs() -> [(Input, FileSettings)] {
+  /// The Swift files among the inputs, with what applies to them; nil where there are none.
+  ///
+  /// A program that reads no Swift hands the command over to the one that does, where there is Swift
+  /// to read and that program lies beside this one; else it returns nil, too.
+  mutating func swiftInputs(_ arguments: Arguments) -> SwiftInputs? {
+    guard let reader = arguments.swiftReader else {
+      if let companion = System.companion, walker.findSwift() {
+        System.replaceProgram(with: companion)
+      }
+      return nil
+    }
     walker.findAll()
-    return walker.foundAhead.compactMap { input in
+    let inputs: [(Input, FileSettings)] = walker.foundAhead.compactMap { input in
       guard let path = input.path, SwiftAudit.isSwift(path),
         let its = try? settings.settings(of: path)
       else { return nil }
       return (input, its)
     }
+    return inputs.isEmpty ? nil : SwiftInputs(inputs: inputs, reader: reader)
   }
 
   /// Finds every file now and keeps those of a shard.

@@ -14,17 +14,13 @@ struct FileSettings: Sendable {
   var today = CalendarDate(secondsSince1970: System.secondsSince1970)
   /// Whether a report draws the forms.
   var wantsSchematics = false
-  /// Whether a report describes the files themselves.
-  var wantsArtifacts = false
   private var isFailLevelGiven = false
   private var arePlatformsGiven = false
 
   /// What the command line alone says.
   init(_ arguments: Arguments) throws(UsageError) {
     rules = try RuleSelection(arguments, rules: registeredRules)
-    let formats = Set(arguments.all("format").map { String($0.prefix { $0 != "=" }) })
-    wantsSchematics = formats.contains("html")
-    wantsArtifacts = formats.contains("sarif")
+    wantsSchematics = arguments.all("format").contains { $0.prefix { $0 != "=" } == "html" }
     if let level = arguments.last("fail-on") {
       failLevel = Severity(rawValue: level)
       isFailLevelGiven = true

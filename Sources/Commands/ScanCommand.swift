@@ -65,12 +65,7 @@ enum ScanCommand {
       let stale = baseline.staleNotifications(exists: System.exists)
       if !stale.isEmpty {
         add(
-          AuditedFile(
-            path: stale.first?.path ?? "",
-            source: nil,
-            findings: [],
-            notifications: stale
-          )
+          AuditedFile(path: stale.first?.path ?? "", notAudited: stale)
         )
       }
     }

@@ -9,18 +9,14 @@ import ViewTree
 struct SwiftAudit: Sendable {
   /// By path.
   private var files: [String: AuditedFile] = [:]
-  private(set) var statistics: SwiftStatistics?
 
   /// Whether a file is Swift by its name.
   static func isSwift(_ path: String) -> Bool { path.utf8.suffix(6).elementsEqual(".swift".utf8) }
 
   init() {}
 
-  /// - Parameter inputs: files that `isSwift` holds for, with what applies to them.
-  init(_ inputs: [(Input, FileSettings)], reader: SwiftSourceReader) {
-    let batch = SwiftBatch(inputs, reader: reader)
+  init(_ batch: SwiftBatch) {
     files = batch.problems
-    statistics = batch.statistics
     var found: [String: [Finding]] = [:]
     var notifications: [String: [Notification]] = [:]
     var unused: [Notification: Int] = [:]
@@ -35,8 +31,7 @@ struct SwiftAudit: Sendable {
         findings: [],
         notifications: []
       )
-      audited.positions = nil
-      audited.artifact = file.artifact
+      audited.fileBytes = file.bytes
       files[file.path] = audited
       guard let tree = file.tree else { continue }
       trees += 1
@@ -98,13 +93,20 @@ struct SwiftAudit: Sendable {
   }
 }
 
+/// The Swift files among a command's inputs, with what applies to them, and what reads them.
+struct SwiftInputs {
+  var inputs: [(Input, FileSettings)]
+  var reader: SwiftSourceReader
+}
+
 /// Swift files as they are read for a command.
 struct SwiftBatch {
   struct File {
     var path: String
     var source: SourceText
     var settings: FileSettings
-    var artifact: ArtifactDescription?
+    /// The file's own.
+    var bytes: [UInt8]
     var tree: ViewTree?
     var xml: String?
   }
@@ -114,52 +116,36 @@ struct SwiftBatch {
   private(set) var problems: [String: AuditedFile] = [:]
   private(set) var statistics: SwiftStatistics?
 
-  init(_ inputs: [(Input, FileSettings)], reader: SwiftSourceReader) {
+  init(_ swift: SwiftInputs) {
     var sources: [SourceText] = []
     var settings: [FileSettings] = []
-    var artifacts: [ArtifactDescription?] = []
-    for (input, its) in inputs {
+    var originals: [[UInt8]] = []
+    for (input, its) in swift.inputs {
       switch FileReading.read(input) {
       case .problem(let notification):
         let path = notification.path ?? ""
-        problems[path] = AuditedFile(
-          path: path,
-          source: nil,
-          findings: [],
-          notifications: [notification]
-        )
+        problems[path] = AuditedFile(path: path, notAudited: [notification])
       case .bytes(let path, let bytes):
         do throws(TextDecodingError) {
           sources.append(try Importer.swiftText(of: bytes, path: path))
           settings.append(its)
-          artifacts.append(its.wantsArtifacts ? ArtifactDescription(of: bytes) : nil)
+          originals.append(bytes)
         } catch {
           problems[path] = AuditedFile(
             path: path,
-            source: nil,
-            findings: [],
-            notifications: [
-              Notification(
-                id: "binary-file",
-                level: .error,
-                message: "The file is binary: it has NUL bytes where text has none.",
-                path: path
-              )
-            ]
+            notAudited: notifications(of: [Importer.binaryFile], path: path, nil)
           )
         }
       }
     }
-    let read = reader.read(sources)
+    let read = swift.reader.read(sources)
     statistics = read.statistics
     for (number, file) in read.files.enumerated() {
       let source = sources[number]
       if let error = file.error {
         problems[source.path] = AuditedFile(
           path: source.path,
-          source: nil,
-          findings: [],
-          notifications: notifications(of: [error], path: source.path, source)
+          notAudited: notifications(of: [error], path: source.path, source)
         )
       } else {
         files.append(
@@ -167,7 +153,7 @@ struct SwiftBatch {
             path: source.path,
             source: source,
             settings: settings[number],
-            artifact: artifacts[number],
+            bytes: originals[number],
             tree: file.tree,
             xml: file.xml
           )

@@ -11,13 +11,8 @@ struct SwiftTrace: Sendable {
   private var empty: Set<String> = []
 
   init(_ files: inout FileQueue, _ arguments: Arguments) {
-    guard let reader = arguments.swiftReader else {
-      files.handOverSwift()
-      return
-    }
-    let inputs = files.swiftInputs()
-    guard !inputs.isEmpty else { return }
-    let batch = SwiftBatch(inputs, reader: reader)
+    guard let inputs = files.swiftInputs(arguments) else { return }
+    let batch = SwiftBatch(inputs)
     for file in batch.files {
       if let tree = file.tree { trees[file.path] = tree } else { empty.insert(file.path) }
     }

@@ -11,13 +11,7 @@ enum TreeCommand {
     }
     let finder = try SettingsFinder(arguments, operands: arguments.operands)
     var files = FileQueue(arguments, operands: arguments.operands, settings: finder)
-    var batch: SwiftBatch?
-    if let reader = arguments.swiftReader {
-      let inputs = files.swiftInputs()
-      if !inputs.isEmpty { batch = SwiftBatch(inputs, reader: reader) }
-    } else {
-      files.handOverSwift()
-    }
+    let batch = files.swiftInputs(arguments).map { SwiftBatch($0) }
     if arguments.has("summary") { return summary(batch) }
     let format = arguments.last("format") ?? "text"
     var swift: [String: SwiftBatch.File] = [:]

@@ -1,12 +1,11 @@
 import Auditing
-import Dispatch
 import Reporting
 
 /// `focusaudit scan --watch`: audits the files, then again and again those that have changed.
 ///
 /// It looks at the files' times twice a second, or less often where that takes long; no system's
-/// own way to tell of changes is needed. Where a configuration or a style sheet changes, everything
-/// is audited again, because any file may depend on it.
+/// own way to tell of changes is needed. Where a configuration, a style sheet or Swift source
+/// changes, everything is audited again, because any file may depend on it.
 struct WatchedScan {
   private static let shortestPause = Duration.milliseconds(500)
   /// What is known of a file since it was last audited.
@@ -19,7 +18,7 @@ struct WatchedScan {
 
   private let arguments: Arguments
   private var entries: [String: Entry] = [:]
-  /// Configurations and style sheets with what they were when they were read.
+  /// Configurations, style sheets and Swift files with what they were when they were read.
   private var sources: [String: FileStatus?] = [:]
   private var toldProblems: Set<Notification> = []
   private let hasColor: Bool
@@ -43,8 +42,8 @@ struct WatchedScan {
     }
     var scan = WatchedScan(arguments)
     let end = WatchEnd()
-    let source = end.listen()
-    defer { source.cancel() }
+    let listener = end.listen()
+    defer { listener.cancel() }
     while true {
       let start = ContinuousClock.now
       guard let status = try await scan.round() else { return .failure }
@@ -93,6 +92,7 @@ struct WatchedScan {
     }
     entries.merge(audited) { $1 }
     let paths = run.settings.configurationPaths.union(run.styleSheets?.paths ?? [])
+      .union(run.swiftPaths)
     for path in paths where sources[path] == nil {
       sources.updateValue(try? System.status(of: path), forKey: path)
     }

@@ -21,10 +21,16 @@ package enum Importer {
       }
       return .tree(try HTMLImporter.tree(of: bytes, path: path))
     } catch {
-      let message = "The file is binary: it has NUL bytes where text has none."
-      return .failure([MarkupError(id: "binary-file", message: message, place: nil)], nil)
+      return .failure([binaryFile], nil)
     }
   }
+
+  /// What is wrong with a file whose decoding throws `TextDecodingError.binary`.
+  package static let binaryFile = MarkupError(
+    id: "binary-file",
+    message: "The file is binary: it has NUL bytes where text has none.",
+    place: nil
+  )
 
   /// The text of a Swift file, which is UTF-8.
   package static func swiftText(

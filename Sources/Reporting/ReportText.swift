@@ -11,6 +11,11 @@ struct ReportText: Sendable {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
+
+  /// `1 error`, `2 errors`.
+  static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
 }
 
 /// Texts as they stand in XML.

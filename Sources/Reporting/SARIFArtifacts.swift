@@ -15,7 +15,7 @@ struct SARIFArtifacts: Sendable {
   private var keptByteCount = 0
 
   mutating func add(_ file: AuditedFile, uri: String) {
-    guard let artifact = file.artifact, keptByteCount < Self.mostKept else { return }
+    guard let bytes = file.fileBytes, keptByteCount < Self.mostKept else { return }
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("location")
@@ -23,11 +23,11 @@ struct SARIFArtifacts: Sendable {
     writer.member("uri", uri)
     writer.member("uriBaseId", "SRCROOT")
     writer.endObject()
-    writer.member("length", artifact.length)
+    writer.member("length", bytes.count)
     if let type = Self.mimeType(of: file.path) { writer.member("mimeType", type) }
     if let source = file.source {
       writer.member("encoding", source.encoding.rawValue)
-      if artifact.length <= Self.longestContents {
+      if bytes.count <= Self.longestContents {
         writer.key("contents")
         writer.beginObject()
         writer.key("text")
@@ -37,7 +37,7 @@ struct SARIFArtifacts: Sendable {
     }
     writer.key("hashes")
     writer.beginObject()
-    writer.member("sha-256", artifact.sha256)
+    writer.member("sha-256", SHA256.digest(of: bytes))
     writer.endObject()
     writer.endObject()
     let item = writer.takeBytes()

@@ -62,28 +62,25 @@ package struct TextReporter: Reporter {
 
   /// The counts in one sentence.
   package static func text(of summary: Summary) -> String {
-    func count(_ number: Int, _ one: String, _ many: String) -> String {
-      "\(number) \(number == 1 ? one : many)"
-    }
-    let files = count(summary.files, "file", "files")
+    let files = ReportText.count(summary.files, "file")
     var parts: [String] = []
     if summary.violations == 0 {
       parts.append("No problems found in \(files)")
     } else {
       var levels: [String] = []
-      if summary.errors > 0 { levels.append(count(summary.errors, "error", "errors")) }
-      if summary.warnings > 0 { levels.append(count(summary.warnings, "warning", "warnings")) }
-      if summary.notes > 0 { levels.append(count(summary.notes, "note", "notes")) }
+      if summary.errors > 0 { levels.append(ReportText.count(summary.errors, "error")) }
+      if summary.warnings > 0 { levels.append(ReportText.count(summary.warnings, "warning")) }
+      if summary.notes > 0 { levels.append(ReportText.count(summary.notes, "note")) }
       parts.append("Found \(levels.joined(separator: ", ")) in \(files)")
     }
     if summary.reviews > 0 {
-      parts.append("\(count(summary.reviews, "place", "places")) to review by hand")
+      parts.append("\(ReportText.count(summary.reviews, "place")) to review by hand")
     }
     if summary.fixed > 0 { parts.append("\(summary.fixed) fixed") }
     if summary.ignored > 0 { parts.append("\(summary.ignored) ignored") }
     if summary.inBaseline > 0 { parts.append("\(summary.inBaseline) in baseline") }
     if summary.failures > 0 {
-      parts.append("\(count(summary.failures, "input", "inputs")) could not be audited")
+      parts.append("\(ReportText.count(summary.failures, "input")) could not be audited")
     }
     return parts.joined(separator: "; ") + "."
   }

@@ -5,7 +5,11 @@ import Testing
 @Suite struct WatchTests {
   /// Runs steps of a shell beside a watched scan of `f`; `told N` waits until its output has N
   /// summaries. At the end stands the status.
-  private func watch(_ steps: String, in folder: Folder) throws -> Program.Outcome {
+  private func watch(
+    _ steps: String,
+    in folder: Folder,
+    rule: String = "FA1002"
+  ) throws -> Program.Outcome {
     try Program.shell(
       """
       told() {
@@ -16,7 +20,7 @@ import Testing
         echo "there is no summary $1"
       }
       touch out
-      (trap - INT; exec "$FA" scan --watch f --only FA1002 > out 2> err) & pid=$!
+      (trap - INT; exec "$FA" scan --watch f --only \(rule) > out 2> err) & pid=$!
       \(steps)
       kill -INT $pid; wait $pid; echo "status $?"; cat out; cat err >&2
       """,
@@ -46,6 +50,27 @@ import Testing
     #expect(findings == ["f/a.html", "f/b.html", "f/d.html"])
     #expect(lines.last == "No problems found in 2 files.")
     #expect(outcome.errors.isEmpty)
+  }
+
+  /// What one Swift file declares decides what another one's view does.
+  @Test(.enabled(if: SwiftSource.isRead, "built without the trait 'SwiftSource'"))
+  func `A Swift file that changes has the others audited again`() throws {
+    let folder = Folder()
+    folder.write(
+      "f/A.swift",
+      "struct Page: View { var body: some View { Fields().onSubmit { save() } } }\n"
+    )
+    folder.write(
+      "f/B.swift",
+      "struct Fields: View { var body: some View { TextField(\"Name\", text: $name) } }\n"
+    )
+    folder.write(
+      "other",
+      "struct Fields: View { var body: some View { TextEditor(text: $name) } }\n"
+    )
+    let outcome = try watch("told 1; cp other f/B.swift; told 2", in: folder, rule: "FA1001")
+    #expect(outcome.output.hasPrefix("status 1\n"), "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("f/A.swift:1:"))
   }
 
   @Test func `The status is that of the last round, and a lost file is told once`() throws {

@@ -35,7 +35,7 @@ struct HTMLCounts: Sendable {
     for level in HTMLText.levels {
       let count = file.findings.count { HTMLText.level(of: $0) == level }
       guard count > 0 else { continue }
-      let word = level == "review" ? "\(count) to review" : HTMLText.count(count, level)
+      let word = level == "review" ? "\(count) to review" : ReportText.count(count, level)
       parts.append("\(HTMLText.icon(level)) \(word)")
     }
     if parts.isEmpty { parts.append("No findings") }
@@ -84,7 +84,7 @@ struct HTMLCounts: Sendable {
     )
     for (name, levels) in rows {
       let words = zip(HTMLText.levels, levels.numbers).filter { $0.1 > 0 }.map { level, count in
-        level == "review" ? "\(count) to review" : HTMLText.count(count, level)
+        level == "review" ? "\(count) to review" : ReportText.count(count, level)
       }
       html.add("<tr><th scope=\"row\">\(name)</th><td><svg class=\"bar\" aria-hidden=\"true\">")
       var x = 0.0

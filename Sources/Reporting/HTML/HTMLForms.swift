@@ -33,8 +33,8 @@ struct HTMLForms {
     let stops = form.rows.reduce(0) { $0 + ($1.stop == nil ? 0 : $1.count) }
     let controls = form.rows.reduce(0) { $0 + $1.count }
     let counts =
-      HTMLText.count(controls, "control") + ", " + HTMLText.count(stops, "Tab stop")
-      + (form.handlers.isEmpty ? "" : ", " + HTMLText.count(form.handlers.count, "handler"))
+      ReportText.count(controls, "control") + ", " + ReportText.count(stops, "Tab stop")
+      + (form.handlers.isEmpty ? "" : ", " + ReportText.count(form.handlers.count, "handler"))
     html.add("<figure class=\"form\"><figcaption><strong>")
     html.add(escaped: title)
     html.add("</strong> ")
@@ -52,7 +52,7 @@ struct HTMLForms {
     html.add(drawing.markup(label: label))
     html.line("</div>")
     if form.omittedCount > 0 {
-      html.line("<p>\(HTMLText.count(form.omittedCount, "more control")) are not drawn.</p>")
+      html.line("<p>\(ReportText.count(form.omittedCount, "more control")) are not drawn.</p>")
     }
     writeTable(form, title: title)
     html.line("</figure>")

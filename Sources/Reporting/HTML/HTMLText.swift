@@ -49,11 +49,6 @@ struct HTMLText: Sendable {
       .joined()
   }
 
-  /// `1 error`, `2 errors`.
-  static func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
-  }
-
   /// The shape and the word that tell a level; the shape is drawn beside the word and says nothing
   /// more.
   static func badge(_ finding: Finding) -> String {

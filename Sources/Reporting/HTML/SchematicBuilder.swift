@@ -54,20 +54,22 @@ package struct SchematicBuilder {
       "The toolkit refuses the file: \(TraceWords.failure($0))."
     }
     var owned: Set<NodeID> = []
-    let byForm = Dictionary(grouping: facts.controls.filter(isShown), by: \.form)
+    let byForm = Dictionary(grouping: facts.controls.filter(simulated.isListed), by: \.form)
     let handlers = Dictionary(grouping: facts.handlers, by: \.form)
     for form in facts.forms {
       // Links have no owner: they are drawn with the form that they stand in.
       let inside = simulated.controls(from: form.node)
         .prefix { simulated.tree.contains(form.node, $0.node) }
-        .filter { $0.form == nil && isShown($0) }
+        .filter { $0.form == nil && simulated.isListed($0) }
       let nodes = (inside + (byForm[form.node] ?? [])).map(\.node)
         .filter { owned.insert($0).inserted }.sorted()
       var drawn = Schematic.Form(title: describe(form.node), line: line(of: form.node))
       fill(&drawn, nodes, handlers: handlers[form.node] ?? [])
       result.forms.append(drawn)
     }
-    var others = facts.controls.filter { isShown($0) && !owned.contains($0.node) }.map(\.node)
+    var others = facts.controls.filter { simulated.isListed($0) && !owned.contains($0.node) }.map(
+      \.node
+    )
     // What submits and is no control of its own, such as the search field of a modifier.
     others += facts.submissions.map(\.field).filter { simulated.control($0) == nil }
     others.sort()
@@ -78,15 +80,6 @@ package struct SchematicBuilder {
       result.forms.append(drawn)
     }
     return result
-  }
-
-  /// Options and groups have no row of their own: Tab stops at what holds them.
-  private func isShown(_ control: Control) -> Bool {
-    switch simulated.tree[control.node].kind {
-    case .option, .optionGroup: false
-    case .fieldGroup: control.focusability.isFocusable
-    default: true
-    }
   }
 
   private mutating func fill(

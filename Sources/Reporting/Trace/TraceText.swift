@@ -25,7 +25,7 @@ package struct TraceText {
     let facts = simulated.facts
     let path = TerminalText.safe(simulated.tree.source.path)
     text =
-      "\(path): \(count(facts.forms.count, "form")), \(count(facts.focusOrder.count, "Tab stop"))\n"
+      "\(path): \(ReportText.count(facts.forms.count, "form")), \(ReportText.count(facts.focusOrder.count, "Tab stop"))\n"
     for failure in facts.loadFailures {
       let place = failure.modifier.map { self.place($0) } ?? self.place(failure.node)
       text += "  The toolkit refuses the file: \(TraceWords.failure(failure)) (\(place))\n"
@@ -35,18 +35,20 @@ package struct TraceText {
     var owned: Set<NodeID> = []
     for form in facts.forms {
       write(form)
-      let controls = facts.controls.filter { $0.form == form.node && isShown($0) }
+      let controls = facts.controls.filter { $0.form == form.node && simulated.isListed($0) }
       for control in inFocusOrder(controls) {
         owned.insert(control.node)
         write(control, submissions[control.node])
       }
       for link in facts.controls
-      where link.form == nil && simulated.tree.contains(form.node, link.node) && isShown(link) {
+      where link.form == nil && simulated.tree.contains(form.node, link.node)
+        && simulated.isListed(link)
+      {
         owned.insert(link.node)
         write(link, submissions[link.node])
       }
     }
-    let others = facts.controls.filter { !owned.contains($0.node) && isShown($0) }
+    let others = facts.controls.filter { !owned.contains($0.node) && simulated.isListed($0) }
     if !others.isEmpty {
       text += facts.forms.isEmpty ? "\n  Controls\n" : "\n  Outside of forms\n"
       for control in inFocusOrder(others) { write(control, submissions[control.node]) }
@@ -138,15 +140,6 @@ package struct TraceText {
     return submits ? "(submit)" : "(stays)"
   }
 
-  /// Options and groups have no line of their own: Tab stops at what holds them.
-  private func isShown(_ control: Control) -> Bool {
-    switch simulated.tree[control.node].kind {
-    case .option, .optionGroup: false
-    case .fieldGroup: control.focusability.isFocusable
-    default: true
-    }
-  }
-
   private func inFocusOrder(_ controls: [Control]) -> [Control] {
     controls.sorted {
       let left = stopNumbers[$0.node] ?? Int.max
@@ -222,10 +215,6 @@ package struct TraceText {
     text += "\n"
   }
 
-  private func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
-  }
-
   private func describe(_ node: NodeID) -> String {
     TerminalText.safe(simulated.describe(node))
   }
@@ -268,5 +257,17 @@ package struct TraceText {
     let (path, range) = positions.place(ByteRange(start: offset, end: offset))
     let file = path == tree.source.path ? "" : "\(TerminalText.safe(path)):"
     return "\(file)\(range.start.line):\(range.start.column)"
+  }
+}
+
+extension SimulatedTree {
+  /// Whether a control has a line of its own where a form is shown. Options and groups have none: Tab
+  /// stops at what holds them.
+  func isListed(_ control: Control) -> Bool {
+    switch tree[control.node].kind {
+    case .option, .optionGroup: false
+    case .fieldGroup: control.focusability.isFocusable
+    default: true
+    }
   }
 }

@@ -22,19 +22,13 @@ struct PlatformCondition {
     place: ByteRange
   ) -> SwiftUIElement? {
     guard !then.isEmpty || !otherwise.isEmpty else { return nil }
-    let element = SwiftUIElement("if", place: place)
-    if let platforms, !platforms.isEmpty {
-      element.set("os", platforms.sorted().joined(separator: " "))
-    } else {
-      element.set("condition", text)
-    }
-    element.children = then
-    if !otherwise.isEmpty {
-      let arm = SwiftUIElement("else", place: place)
-      arm.children = otherwise
-      element.children.append(arm)
-    }
-    return element
+    let (attribute, value) =
+      if let platforms, !platforms.isEmpty {
+        ("os", platforms.sorted().joined(separator: " "))
+      } else {
+        ("condition", text)
+      }
+    return ViewExpander.conditional(value, as: attribute, then, otherwise, place: place)
   }
 
   private static func platforms(_ text: String) -> Set<String>? {

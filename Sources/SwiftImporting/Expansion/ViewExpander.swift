@@ -287,15 +287,11 @@ final class ViewExpander {
         if let element = write(conditional, inner, otherwise: otherwise) { result.append(element) }
       case .guarding(let condition, let otherwise, let place):
         for name in condition.names { inner.values[name] = .unknown }
-        let element = SwiftUIElement("if", place: place)
-        element.set("condition", Rendering.oneLine(condition.text))
-        element.children = body(rest(), inner)
+        let then = body(rest(), inner)
         let other = body(otherwise, scope)
-        if other.isEmpty { return result + element.children }
-        let arm = SwiftUIElement("else", place: place)
-        arm.children = other
-        element.children.append(arm)
-        return result + [element]
+        if other.isEmpty { return result + then }
+        let text = Rendering.oneLine(condition.text)
+        return result + [Self.conditional(text, then, other, place: place)]
       case .switching(let subject, let cases, let place):
         if let (chosen, its) = KnownCase(Rendering(self).resolved(subject, inner)).arm(cases, inner)
         {
@@ -340,14 +336,16 @@ final class ViewExpander {
     return Rendering(self).text(expression, scope)
   }
 
+  /// - Parameter attribute: under which the condition is written.
   static func conditional(
     _ condition: String,
+    as attribute: String = "condition",
     _ then: [SwiftUIElement],
     _ otherwise: [SwiftUIElement],
     place: ByteRange
   ) -> SwiftUIElement {
     let element = SwiftUIElement("if", place: place)
-    element.set("condition", condition)
+    element.set(attribute, condition)
     element.children = then
     if !otherwise.isEmpty {
       let arm = SwiftUIElement("else", place: place)

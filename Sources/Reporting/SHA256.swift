@@ -1,5 +1,3 @@
-import Auditing
-
 /// The hash function SHA-256 (FIPS 180-4, 6.2), by which logs name the very bytes of a file.
 enum SHA256 {
   private static let constants: [UInt32] = [
@@ -81,12 +79,5 @@ enum SHA256 {
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word >> count | word << (32 - count)
-  }
-}
-
-extension ArtifactDescription {
-  /// - Parameter bytes: those of the file.
-  init(of bytes: [UInt8]) {
-    self.init(length: bytes.count, sha256: SHA256.digest(of: bytes))
   }
 }
