@@ -103,18 +103,29 @@ package struct Report {
     let message =
       metadata.messages.first { $0.id == template }?(arguments)
       ?? Message(id: template, arguments: arguments, text: metadata.summary)
-    drafts.append(
-      Draft(
-        metadata: metadata,
-        level: level ?? metadata.level,
-        outcome: outcome,
-        message: message,
-        advice: advice,
-        node: node,
-        place: modifier.map { simulated.tree[$0].place } ?? simulated.tree[node].place,
-        steps: steps,
-        fix: fix
-      )
+    var draft = Draft(
+      metadata: metadata,
+      level: level ?? metadata.level,
+      outcome: outcome,
+      message: message,
+      advice: advice,
+      node: node,
+      place: modifier.map { simulated.tree[$0].place } ?? simulated.tree[node].place,
+      steps: steps,
+      fix: fix
     )
+    lowerForCallers(&draft)
+    drafts.append(draft)
+  }
+
+  /// What is missing in a view that code outside of the scan makes may stand around it there: a
+  /// label, a toolbar, the next field. What the view itself proves stays an error.
+  private func lowerForCallers(_ draft: inout Draft) {
+    guard draft.level == .warning, let view = simulated.viewOfUnknownCallers(around: draft.node)
+    else { return }
+    draft.level = .note
+    let name = simulated.tree.value(.name, of: view) ?? simulated.tree.nativeName(of: view)
+    let text = "No scanned view uses '\(name)', so what stands around it there is unknown."
+    draft.steps.append(step(text, at: view, isEssential: false))
   }
 }

@@ -48,6 +48,14 @@ extension SimulatedTree {
       && tree.children(of: .root).allSatisfy { tree[$0].flags.contains(.isImplied) }
   }
 
+  /// The declared SwiftUI view around a node, if code that is not seen makes it.
+  package func viewOfUnknownCallers(around node: NodeID) -> NodeID? {
+    guard tree.format == .swiftUI else { return nil }
+    return ([node] + tree.ancestors(of: node)).first {
+      tree[$0].kind == .component && tree.modifier(.hasUnknownCallers, of: $0) != nil
+    }
+  }
+
   /// What a message adds when a script of the page can change the matter.
   package var scriptRemark: String {
     tree.hasScript ? " A script on the page may change this." : ""

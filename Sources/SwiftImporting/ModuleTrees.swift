@@ -39,7 +39,7 @@ final class ModuleTrees {
     // each other, comes after.
     let used = uses.reduce(into: Set<String>()) { $0.formUnion($1.value) }
     let first = views.filter { !used.contains($0.name) }
-    for type in first { add(type, expander) }
+    for type in first { add(type, expander, isUnused: true) }
     for type in views where !expander.seenTypes.contains(type.name) { add(type, expander) }
     addSharedStates()
     statistics.files = lowered.count
@@ -65,9 +65,11 @@ final class ModuleTrees {
     return "\(file.path):\(lines + 1)"
   }
 
-  private func add(_ type: ModuleType, _ expander: ViewExpander) {
+  private func add(_ type: ModuleType, _ expander: ViewExpander, isUnused: Bool = false) {
     expander.consumed = []
     let element = expander.root(type)
+    // A view that asks for values and that nobody here makes is made elsewhere.
+    if isUnused, type.hasParameters { element.set("callers", "unknown") }
     HandedStates(lowered, table, expander.consumed).mark(element)
     roots[type.file, default: []].append(element)
   }

@@ -156,6 +156,8 @@ public enum ModifierKind: UInt8, Sendable, CaseIterable {
   case unknownModifier
   /// Whether a focus state is handed to code that is not seen.
   case isHandedOn
+  /// Whether code that is not seen makes the view, and may put more around it.
+  case hasUnknownCallers
 
   // Desktop toolkits
   /// The class of the toolkit that a class of the application is made from.

@@ -220,6 +220,31 @@ struct `Swift source` {
     #expect(outcome.status == 0)
   }
 
+  @Test func `leaves open what the callers of a view may add`() throws {
+    let folder = Folder()
+    let body = """
+        var body: some View { TextField("Mail", text: $mail).submitLabel(.next) }
+      }
+
+      """
+    folder.write("A.swift", "struct MailRow: View {\n  @Binding var mail: String\n" + body)
+    folder.write("B.swift", "struct Mail: View {\n  @State private var mail = \"\"\n" + body)
+    let outcome = try Program.run(["scan", "--format", "text", "."], in: folder)
+    #expect(outcome.output.contains("A.swift:3:56  note  FA1005"))
+    #expect(outcome.output.contains("No scanned view uses 'MailRow'"))
+    #expect(outcome.output.contains("B.swift:3:56  warning  FA1005"))
+    // Once it is used, it is judged where it is used.
+    folder.write(
+      "C.swift",
+      "struct Page: View {\n  var body: some View { Form { MailRow(mail: $a); MailRow(mail: $b) } }\n}\n"
+    )
+    let used = try Program.run(["scan", "--format", "text", "."], in: folder)
+    #expect(used.output.contains("A.swift:3:56  warning  FA1005"))
+    #expect(!used.output.contains("No scanned view uses"))
+    let tree = try Program.run(["tree", "--format", "xml", "A.swift"], in: folder)
+    #expect(tree.output.contains("callers=\"unknown\""))
+  }
+
   @Test func `that does not parse is told, and the rest is audited`() throws {
     let folder = Folder()
     folder.write("A.swift", "struct A: View { var body: some View { Text(\"a\" } }\n")

@@ -20,6 +20,9 @@ struct FocusTargetUnreachable: Rule {
       very beginning, and whoever types or listens begins somewhere else than was meant.
 
       Move the wish to a field that can take the focus, or make its target reachable.
+
+      In SwiftUI the wish is a value that is assigned to a `@FocusState`: it goes nowhere when no \
+      view carries the value, or when the view that does is not there or not focusable.
       """,
     criteria: [.focusOrder],
     messages: [

@@ -28,6 +28,11 @@ struct ControlWithoutName: Rule {
 
       What is hidden from assistive technology, options, and names that a template may fill in \
       are not reported. Names that a script or a style sheet adds are not seen.
+
+      In SwiftUI the name is the title or an `accessibilityLabel`; `labelsHidden` hides a title from \
+      sight alone. In Qt it is the text of a label whose `buddy` the field is, or `accessibleName`; \
+      in GTK a label with `mnemonic-widget`, or the accessible relations and properties of the \
+      field. Code may set all of these later, so no more than a warning is given there.
       """,
     criteria: [.nameRoleValue, .infoAndRelationships, .labelsOrInstructions, .linkPurpose],
     actRules: ["e086e5", "97a4e1", "c487ae", "59796f", "cae760", "m6b1q3", "2t702h"],

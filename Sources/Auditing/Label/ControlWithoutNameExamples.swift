@@ -52,9 +52,30 @@ enum ControlWithoutNameExamples {
       ↓<span role="button"></span>
       """
     ),
+    Example(
+      .swiftUI,
+      "A field without a title, and a title that stands beside its field",
+      """
+      <View xmlns="urn:focusaudit:swiftui" name="Server">
+        <Form>
+          ↓<TextField title="" text="$host"/>
+          <HStack><Text text="Port"/>↓<TextField title="" text="$port"/></HStack>
+        </Form>
+      </View>
+      """
+    ),
   ]
 
   static let nonTriggering = [
+    Example(
+      .swiftUI,
+      "A label for assistive technology",
+      """
+      <View xmlns="urn:focusaudit:swiftui" name="Server">
+        <TextField title="" text="$host" accessibilityLabel="Host"/>
+      </View>
+      """
+    ),
     Example(
       .html,
       "A label hidden from sight alone, and a label around its field",

@@ -13,7 +13,8 @@ struct NameGapWording {
 
   init(_ gap: NameGap, _ simulated: SimulatedTree, _ report: Report) {
     argument = Self.spoken(gap)
-    advice = Self.advice(gap.part)
+    let isSwiftUI = simulated.tree.format == .swiftUI
+    advice = isSwiftUI ? Self.adviceInSwiftUI(gap.part) : Self.advice(gap.part)
     var isFirst = true
     for hint in gap.hints {
       let before = (messageID, argument, advice)
@@ -60,7 +61,10 @@ struct NameGapWording {
     case .looseText(let node, let text):
       messageID = "textBeside"
       argument = SimulatedTree.shortened(text)
-      advice = "Make the text '\(argument)' the label of the control."
+      advice =
+        simulated.tree.format == .swiftUI
+        ? "Make the text '\(argument)' the title of the control, or its 'accessibilityLabel'."
+        : "Make the text '\(argument)' the label of the control."
       steps.append(report.step("The text beside it stands here, tied to nothing.", at: node))
     case .danglingReference(let modifier):
       messageID = "referenceDangling"
@@ -83,7 +87,9 @@ struct NameGapWording {
       }
     case .silentImage(let image):
       messageID = "imageSilent"
-      advice = "Give the image an alternative text, or the control an 'aria-label'."
+      if simulated.tree.format != .swiftUI {
+        advice = "Give the image an alternative text, or the control an 'aria-label'."
+      }
       steps.append(report.step("The image in it has no alternative text.", at: image))
     }
   }
@@ -109,6 +115,14 @@ struct NameGapWording {
       case "Date", "DateTime", "InputTime": "date field"
       default: "field"
       }
+    }
+  }
+
+  private static func adviceInSwiftUI(_ part: NameGap.Part) -> String {
+    switch part {
+    case .button, .link, .menuItem, .summary, .imageButton:
+      "Give it a 'Label' with a title, or an 'accessibilityLabel'."
+    case .field, .frame: "Give it a title, or an 'accessibilityLabel'."
     }
   }
 

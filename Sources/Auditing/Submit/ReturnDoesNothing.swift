@@ -25,6 +25,10 @@ struct ReturnDoesNothing: Rule {
       People who type never leave the keyboard to look for a button; people who cannot use a \
       pointer have no other way. Give the form a `<button type="submit">`, and keep the first \
       submit button enabled: report what is missing after the attempt instead.
+
+      In SwiftUI Return runs the `onSubmit` handlers around a field; a keyboard of digits has no \
+      Return key, and a handler on one field is not there for its neighbours. In Qt and GTK Return \
+      presses the dialog's default button, if there is one that is enabled and shown.
       """,
     criteria: [.keyboard],
     messages: [

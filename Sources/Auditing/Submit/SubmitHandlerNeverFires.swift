@@ -23,6 +23,10 @@ struct SubmitHandlerNeverFires: Rule {
 
       What the handler does (checking, sending, telling of an error) then never happens. Put the \
       handler on the form that is submitted, and give that form an enabled submit button.
+
+      In SwiftUI `onSubmit` goes down in the environment: it runs for the fields inside of what it \
+      is put on, of the kind that it waits for (`of: .text` or `.search`), unless a `submitScope` \
+      between them stops it. A button never runs it.
       """,
     criteria: [.keyboard],
     messages: [

@@ -20,7 +20,10 @@ extension SwiftUIVocabulary {
     Structure(name: "Views"),
     Structure(
       name: "View",
-      attributes: [name, Attribute("representable", .isRepresentable, words: truth)]
+      attributes: [
+        name, Attribute("representable", .isRepresentable, words: truth),
+        Attribute("callers", .hasUnknownCallers, words: ["unknown"]),
+      ]
     ),
   ]
 

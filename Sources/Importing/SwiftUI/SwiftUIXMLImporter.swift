@@ -69,7 +69,13 @@ struct SwiftUIXMLWriter {
     for index in roots() {
       let element = document.elements[index]
       builder.begin(.component, "View", place: element.place)
-      addAttributes(of: element, known: [SwiftUIVocabulary.Attribute("name", .name)])
+      addAttributes(
+        of: element,
+        known: [
+          SwiftUIVocabulary.Attribute("name", .name),
+          SwiftUIVocabulary.Attribute("callers", .hasUnknownCallers),
+        ]
+      )
       if let name = element.attribute("name")?.value { expanding = [name] }
       writeChildren(of: index)
       builder.end()
