@@ -190,6 +190,14 @@ final class ModuleIndex: Sendable {
     }
   }
 
+  /// Whether one enumeration has two cases.
+  func isEnumeration(withCases first: String, _ second: String) -> Bool {
+    types.contains { type in
+      let names = type.declaration.cases.map(\.name)
+      return names.contains(first) && names.contains(second)
+    }
+  }
+
   /// Enumerations that have both a case and a computed property.
   func enumerations(withCase name: String, property: String) -> [ModuleType] {
     types.filter { type in

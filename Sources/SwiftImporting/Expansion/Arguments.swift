@@ -63,14 +63,40 @@ enum Arguments {
       // One that the compiler makes stays beside those in extensions.
       return bindMembers(arguments, of: outer, to: type, inner)
     }
-    let scope = Scope()
-    bind(arguments, of: outer, to: initializer.parameters, scope)
-    assign(initializer.body, scope, type, inner)
+    run(initializer, arguments, of: outer, type, inner, depth: 0)
     for property in type.properties where property.isParameter && inner.values[property.name] == nil
     {
       inner.values[property.name] =
         property.initial.map { .expression($0, inner) } ?? .unknown
     }
+  }
+
+  /// Binds what an initialiser assigns, itself or through others of the type that it calls.
+  private static func run(
+    _ initializer: Function,
+    _ arguments: [Argument],
+    of outer: Scope,
+    _ type: ModuleType,
+    _ inner: Scope,
+    depth: Int
+  ) {
+    let scope = Scope()
+    bind(arguments, of: outer, to: initializer.parameters, scope)
+    for statement in initializer.body {
+      guard depth < 4, case .expression(let expression) = statement,
+        case .call(let callee, let arguments) = expression.kind,
+        case .member(let base?, "init") = callee.kind, case .name("self") = base.kind
+      else { continue }
+      let fitting = type.initializers.filter {
+        $0.place.start != initializer.place.start && fit(arguments, $0.parameters)
+      }
+      if let next = fitting.count == 1 ? fitting.first : preferred(fitting, arguments) {
+        run(next, arguments, of: scope, type, inner, depth: depth + 1)
+      } else if fitting.isEmpty {
+        bindMembers(arguments, of: scope, to: type, inner)
+      }
+    }
+    assign(initializer.body, scope, type, inner)
   }
 
   /// Of several initialisers that fit, the one with the fewest parameters; nil for two of them.

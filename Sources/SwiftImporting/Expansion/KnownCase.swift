@@ -7,23 +7,24 @@ struct KnownCase {
   private var arguments: [Argument] = []
   private var scope: Scope
 
-  init(_ value: (expression: Expression, scope: Scope)) {
+  init(_ value: (expression: Expression, scope: Scope), _ index: ModuleIndex) {
     scope = value.scope
+    /// Whether a member is a case, and no property such as `Theme.current`.
+    func isCase(_ member: String, of base: Expression?) -> Bool {
+      guard let base else { return true }
+      guard case .name(let owner) = base.kind, let type = index.type(owner, in: value.scope.context)
+      else { return false }
+      return type.declaration.cases.contains { $0.name == member }
+    }
     switch value.expression.kind {
-    case .member(let base, let member): if Self.isType(base) { name = member }
+    case .member(let base, let member): if isCase(member, of: base) { name = member }
     case .call(let callee, let arguments):
-      if case .member(let base, let member) = callee.kind, Self.isType(base) {
+      if case .member(let base, let member) = callee.kind, isCase(member, of: base) {
         name = member
         self.arguments = arguments
       }
     default: break
     }
-  }
-
-  private static func isType(_ base: Expression?) -> Bool {
-    guard let base else { return true }
-    if case .name(let owner) = base.kind { return owner.first?.isUppercase ?? false }
-    return false
   }
 
   /// The arm of a `switch` that the value leads to, and what its pattern binds; nil where that is

@@ -46,7 +46,11 @@ struct Rendering {
     case .string(let text, let isInterpolated):
       return isInterpolated ? "\"\(text)\"" : "\"\(Self.quoted(text))\""
     case .keyword(let word): return word
+    case .negation(let operand): return "!\(inner(operand))"
     case .ternary(let condition, let first, let second):
+      if let holds = KnownCondition(expander).value(condition, scope, depth: depth) {
+        return inner(holds ? first : second)
+      }
       // What a parameter was handed needs no parentheses in front of a question mark.
       let (handed, outer) = resolved(condition, scope)
       let head = text(handed, outer, depth: depth + 1)

@@ -11,6 +11,9 @@ extension ViewExpander {
     case .call(let callee, let arguments): return call(callee, arguments, expression, scope)
     case .closure(let closure): return body(closure.body, scope)
     case .ternary(let condition, let first, let second):
+      if let holds = KnownCondition(self).value(condition, scope) {
+        return views(holds ? first : second, scope)
+      }
       let then = views(first, scope)
       let otherwise = views(second, scope)
       guard !then.isEmpty || !otherwise.isEmpty else { return [] }
@@ -33,7 +36,7 @@ extension ViewExpander {
       }
     case .base: return scope.value(Self.baseName).map { placed($0, [], scope) ?? [] } ?? []
     case .string, .keyword, .assignment, .array: return []
-    case .sequence, .subscripted, .text:
+    case .negation, .sequence, .subscripted, .text:
       return [unknownView("Expression", at: expression.namePlace)]
     }
   }

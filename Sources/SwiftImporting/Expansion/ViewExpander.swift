@@ -280,20 +280,23 @@ final class ViewExpander {
       case .conditional(let conditional):
         if conditional.otherwise == nil, Self.returns(conditional.then) {
           // What follows is what happens otherwise.
-          return result
-            + [write(conditional, inner, otherwise: body(rest(), inner))].compactMap { $0 }
+          return result + write(conditional, inner) { body(rest(), inner) }
         }
-        let otherwise = conditional.otherwise.map { body($0, inner) } ?? []
-        if let element = write(conditional, inner, otherwise: otherwise) { result.append(element) }
+        result += write(conditional, inner) { conditional.otherwise.map { body($0, inner) } ?? [] }
       case .guarding(let condition, let otherwise, let place):
-        for name in condition.names { inner.values[name] = .unknown }
+        switch KnownCondition(self).value(condition, scope, binding: inner) {
+        case true?: return result + body(rest(), inner)
+        case false?: return result + body(otherwise, scope)
+        case nil: break
+        }
         let then = body(rest(), inner)
         let other = body(otherwise, scope)
         if other.isEmpty { return result + then }
         let text = Rendering.oneLine(condition.text)
         return result + [Self.conditional(text, then, other, place: place)]
       case .switching(let subject, let cases, let place):
-        if let (chosen, its) = KnownCase(Rendering(self).resolved(subject, inner)).arm(cases, inner)
+        if let (chosen, its) = KnownCase(Rendering(self).resolved(subject, inner), index)
+          .arm(cases, inner)
         {
           result += body(chosen.body, its)
         } else {
@@ -317,18 +320,19 @@ final class ViewExpander {
   private func write(
     _ conditional: Conditional,
     _ scope: Scope,
-    otherwise: [SwiftUIElement]
-  ) -> SwiftUIElement? {
+    otherwise: () -> [SwiftUIElement]
+  ) -> [SwiftUIElement] {
     let inner = Scope(parent: scope)
-    for name in conditional.condition.names { inner.values[name] = .unknown }
+    switch KnownCondition(self).value(conditional.condition, scope, binding: inner) {
+    case true?: return body(conditional.then, inner)
+    case false?: return otherwise()
+    case nil: break
+    }
     let then = body(conditional.then, inner)
-    guard !then.isEmpty || !otherwise.isEmpty else { return nil }
-    return Self.conditional(
-      conditionText(conditional.condition, scope),
-      then,
-      otherwise,
-      place: conditional.place
-    )
+    let others = otherwise()
+    guard !then.isEmpty || !others.isEmpty else { return [] }
+    let text = conditionText(conditional.condition, scope)
+    return [Self.conditional(text, then, others, place: conditional.place)]
   }
 
   func conditionText(_ condition: Condition, _ scope: Scope) -> String {

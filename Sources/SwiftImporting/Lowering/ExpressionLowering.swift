@@ -56,6 +56,8 @@ extension FileLowering {
         .subscripted(expression(call.calledExpression), arguments(call.arguments)),
         place: place
       )
+    case .prefixOperatorExpr(let prefixed) where prefixed.operator.text == "!":
+      return Expression(.negation(expression(prefixed.expression)), place: place)
     case .tryExpr(let attempt): return expression(attempt.expression)
     case .awaitExpr(let wait): return expression(wait.expression)
     case .genericSpecializationExpr(let special): return expression(special.expression)

@@ -127,20 +127,22 @@ extension FileLowering {
 
   private func condition(_ list: ConditionElementListSyntax) -> Condition {
     var names: [String] = []
-    var only: Expression?
-    for element in list {
+    let parts = list.map { element -> Condition.Part in
       switch element.condition {
-      case .expression(let syntax): if list.count == 1 { only = expression(syntax) }
+      case .expression(let syntax): return .expression(expression(syntax))
       case .optionalBinding(let binding):
-        if let name = binding.pattern.as(IdentifierPatternSyntax.self) {
-          names.append(name.identifier.text)
-        }
+        guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return .other }
+        let name = pattern.identifier.text
+        names.append(name)
+        let value = binding.initializer.map { expression($0.value) }
+        return .binding(name, value ?? Expression(.name(name), place: place(of: pattern)))
       case .matchingPattern(let matching):
         names += boundNames(in: Syntax(matching.pattern))
-      default: continue
+        return .other
+      default: return .other
       }
     }
-    return Condition(text: text(of: list), expression: only, names: names)
+    return Condition(text: text(of: list), parts: parts, names: names)
   }
 
   private func boundNames(in syntax: Syntax) -> [String] {

@@ -19,6 +19,8 @@ final class Expression: Sendable {
     case ternary(Expression, Expression, Expression)
     case assignment(Expression, Expression)
     case array([Expression])
+    /// `!operand`
+    case negation(Expression)
     /// Expressions and operators in their order.
     case sequence([Expression])
     /// `base?` and `base!`.
@@ -82,10 +84,24 @@ indirect enum Statement: Sendable {
 struct Condition: Sendable {
   /// As it is written.
   var text: String
-  /// The one expression that it consists of, if it does.
-  var expression: Expression?
+  /// All of these have to hold.
+  var parts: [Part]
   /// The names that it binds: `if let name`.
   var names: [String]
+
+  enum Part: Sendable {
+    case expression(Expression)
+    /// `let name = value`; `let name` binds the value of that name.
+    case binding(String, Expression)
+    /// A pattern or an availability.
+    case other
+  }
+
+  /// The one expression that it consists of, if it does.
+  var expression: Expression? {
+    if parts.count == 1, case .expression(let expression) = parts[0] { return expression }
+    return nil
+  }
 }
 
 struct Conditional: Sendable {

@@ -1,0 +1,115 @@
+import Testing
+
+/// Views of SwiftUI source that are judged where they are used.
+@Suite(.enabled(if: SwiftSource.isRead, "built without the trait 'SwiftSource'"))
+struct `A view in Swift source` {
+  /// The findings of one file, without its name.
+  private func findings(_ source: String) throws -> [String] {
+    let folder = Folder()
+    folder.write("A.swift", source)
+    let outcome = try Program.run(["scan", "--format", "concise", "A.swift"], in: folder)
+    return outcome.output.split(separator: "\n").filter { $0.hasPrefix("A.swift:") }.map {
+      String($0.dropFirst("A.swift:".count))
+    }
+  }
+
+  static let secret = """
+    struct Secret: View {
+      @Binding var text: String
+      var isSecure = false
+      var isPlain: Bool { !isSecure }
+      var body: some View {
+        if CONDITION { SecureField("Key", text: $text) } else { TextField("Key", text: $text) }
+      }
+    }
+
+    """
+
+  @Test(arguments: [
+    "isSecure", "!isPlain", "isSecure || false", "true && isSecure", "isSecure == true",
+  ])
+  func `has the arm that its arguments decide`(condition: String) throws {
+    let view = Self.secret.replacing("CONDITION", with: condition)
+    let use =
+      "struct Page: View { var body: some View { Secret(text: $key, isSecure: ARGUMENT) } }\n"
+    for argument in ["true", "false"] {
+      let found = try findings(view + use.replacing("ARGUMENT", with: argument))
+      #expect(found.isEmpty)
+    }
+    // What a state says changes, and the focus is lost when it does.
+    let changing =
+      "@State var isSecret = true; var body: some View { Secret(text: $key, isSecure: isSecret) }"
+    let found = try findings(view + "struct Page: View { \(changing) }\n")
+    #expect(found.count == 1)
+    #expect(found[0].contains("FA2009"))
+  }
+
+  @Test func `with an optional part has it where it is handed over`() throws {
+    let row = """
+      struct Row<Accessory: View>: View {
+        let title: String
+        var accessory: (() -> Accessory)? = nil
+        var body: some View { HStack { Text(title); if let accessory { accessory() } } }
+      }
+
+      """
+    let bare = "struct A: View { var body: some View { Row(title: \"a\").onSubmit { send() } } }\n"
+    let full = """
+      struct A: View {
+        var body: some View { Row(title: "a") { TextField("b", text: $b) }.onSubmit { send() } }
+      }
+      """
+    #expect(
+      try findings(row + bare).map { $0.contains("error: This handler never runs") } == [true]
+    )
+    #expect(try findings(row + full).isEmpty)
+  }
+
+  @Test func `is made by one initialiser through another`() throws {
+    let card = """
+      struct Card<Header: View, Content: View>: View {
+        let header: Header
+        let content: Content
+        init(@ViewBuilder header: () -> Header, @ViewBuilder content: () -> Content) {
+          self.header = header()
+          self.content = content()
+        }
+        var body: some View { VStack { header; content } }
+      }
+      extension Card where Header == EmptyView {
+        init(@ViewBuilder content: () -> Content) {
+          self.init(header: { EmptyView() }, content: content)
+        }
+      }
+
+      """
+    let field =
+      "struct A: View { var body: some View { Card { TextField(\"b\", text: $b) }.onSubmit { go() } } }\n"
+    let text = "struct A: View { var body: some View { Card { Text(\"b\") }.onSubmit { go() } } }\n"
+    #expect(try findings(card + field).isEmpty)
+    #expect(
+      try findings(card + text).map { $0.contains("error: This handler never runs") } == [true]
+    )
+  }
+
+  /// A property of an enumeration is no case of it: what it is, nobody knows here.
+  @Test func `is not decided by a property that looks like a case`() throws {
+    let theme = """
+      enum Theme { case plain, rich; static var current: Theme { load() } }
+      struct Editor: View {
+        var theme: Theme
+        var body: some View {
+          switch theme {
+          case .rich: TextField("Text", text: $text)
+          default: Text("a")
+          }
+        }
+      }
+
+      """
+    let use = "struct A: View { var body: some View { Editor(theme: THEME).onSubmit { go() } } }\n"
+    #expect(try findings(theme + use.replacing("THEME", with: ".rich")).isEmpty)
+    #expect(try findings(theme + use.replacing("THEME", with: "Theme.current")).isEmpty)
+    #expect(try findings(theme + use.replacing("THEME", with: "Theme.plain")).count == 1)
+  }
+}
