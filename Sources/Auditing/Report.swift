@@ -86,6 +86,8 @@ package struct Report {
   ///   - template: the id of one of the rule's messages; an unknown one is a fault of the rule
   ///     and gives the rule's summary.
   ///   - advice: what to do, a whole sentence.
+  ///   - mend: what code around a view that is made elsewhere would have to add, so that the
+  ///     finding were none.
   ///   - fix: an exact correction; without one the finding is the reader's to mend.
   package mutating func add<R: Rule>(
     _ rule: R.Type,
@@ -97,6 +99,7 @@ package struct Report {
     modifier: ModifierID? = nil,
     advice: String,
     steps: [StepDraft] = [],
+    mendedAround mend: MendAround? = nil,
     fix: FixDraft? = nil
   ) {
     let metadata = rule.metadata
@@ -114,14 +117,23 @@ package struct Report {
       steps: steps,
       fix: fix
     )
-    lowerForCallers(&draft)
+    if let mend { lowerForCallers(&draft, mend) }
     drafts.append(draft)
   }
 
-  /// What is missing in a view that code outside of the scan makes may stand around it there: a
-  /// label, a toolbar, the next field. What the view itself proves stays an error.
-  private func lowerForCallers(_ draft: inout Draft) {
-    guard draft.level == .warning, let view = simulated.viewOfUnknownCallers(around: draft.node)
+  /// What the code around a view may add to it.
+  package enum MendAround {
+    /// A toolbar, a handler, the next field.
+    case surroundings
+    /// A label or a hint, which the one control of the view would take.
+    case label
+  }
+
+  /// What is missing in a view that code outside of the scan makes may stand around it there. What
+  /// the view itself proves stays an error.
+  private func lowerForCallers(_ draft: inout Draft, _ mend: MendAround) {
+    guard draft.level == .warning, let view = simulated.viewOfUnknownCallers(around: draft.node),
+      mend == .surroundings || simulated.hasOneControl(view)
     else { return }
     draft.level = .note
     let name = simulated.tree.value(.name, of: view) ?? simulated.tree.nativeName(of: view)

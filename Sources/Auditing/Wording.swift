@@ -56,6 +56,11 @@ extension SimulatedTree {
     }
   }
 
+  /// Whether a view is there for one control alone.
+  package func hasOneControl(_ view: NodeID) -> Bool {
+    controls(from: view).prefix(2).count { tree.contains(view, $0.node) } == 1
+  }
+
   /// What a message adds when a script of the page can change the matter.
   package var scriptRemark: String {
     tree.hasScript ? " A script on the page may change this." : ""

@@ -7,6 +7,7 @@ final class ModuleTrees {
   private let lowered: [SourceFile]
   private let table: SourceTable
   private let index: ModuleIndex
+  private let projections: ProjectionTable
   private var roots: [Int: [SwiftUIElement]] = [:]
   private(set) var statistics = SwiftStatistics()
 
@@ -14,6 +15,7 @@ final class ModuleTrees {
     self.lowered = lowered
     self.table = table
     index = ModuleIndex(lowered)
+    projections = ProjectionTable(index, lowered, table)
     expand()
   }
 
@@ -70,7 +72,7 @@ final class ModuleTrees {
     let element = expander.root(type)
     // A view that asks for values and that nobody here makes is made elsewhere.
     if isUnused, type.hasParameters { element.set("callers", "unknown") }
-    HandedStates(lowered, table, expander.consumed).mark(element)
+    HandedStates(projections, expander.consumed).mark(element)
     roots[type.file, default: []].append(element)
   }
 
@@ -123,40 +125,52 @@ final class ModuleTrees {
 
 /// Marks the focus states whose projections go where they are not seen.
 struct HandedStates {
+  private let projections: ProjectionTable
   private let consumed: Set<Int>
-  private let lowered: [SourceFile]
-  private let table: SourceTable
 
-  init(_ lowered: [SourceFile], _ table: SourceTable, _ consumed: Set<Int>) {
-    self.lowered = lowered
-    self.table = table
+  /// - Parameter consumed: the places of the projections that are accounted for.
+  init(_ projections: ProjectionTable, _ consumed: Set<Int>) {
+    self.projections = projections
     self.consumed = consumed
   }
 
   func mark(_ element: SwiftUIElement) {
     for child in element.children {
       if child.name == "focusState" || child.name == "accessibilityFocusState" {
-        guard let name = child.attribute("name") else { continue }
-        // A state that had to be renamed is called otherwise in the source.
-        let plain = sourceName(child) ?? name
-        let number = table.fileNumber(at: child.place.start)
-        let isLost = lowered[number].projections.contains { projection in
-          projection.name == plain && !consumed.contains(projection.offset)
+        if projections.ofState(declaredAt: child.place.start).contains(where: {
+          !consumed.contains($0)
+        }) {
+          child.set("handedOn", "true")
         }
-        if isLost { child.set("handedOn", "true") }
       } else {
         mark(child)
       }
     }
   }
+}
 
-  private func sourceName(_ element: SwiftUIElement) -> String? {
-    let number = table.fileNumber(at: element.place.start)
-    let start = element.place.start - table.starts[number]
-    let bytes = table.files[number].bytes[start...]
-    let name = bytes.prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x5F || $0 >= 0x80 }
-    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+/// Where `$state` and `_state` stand for the focus states of a module: in the code of the type that
+/// declares the state, wherever that is.
+struct ProjectionTable {
+  /// By the place of the state's declaration.
+  private var places: [Int: [Int]] = [:]
+
+  init(_ index: ModuleIndex, _ lowered: [SourceFile], _ table: SourceTable) {
+    for type in index.types {
+      let states = type.properties.filter(\.isFocusState)
+      guard !states.isEmpty else { continue }
+      for place in type.places {
+        for projection in lowered[table.fileNumber(at: place.start)].projections
+        where place.start <= projection.offset && projection.offset < place.end {
+          for state in states where state.name == projection.name {
+            places[state.place.start, default: []].append(projection.offset)
+          }
+        }
+      }
+    }
   }
+
+  func ofState(declaredAt place: Int) -> [Int] { places[place] ?? [] }
 }
 
 /// Finds the views that statements name.

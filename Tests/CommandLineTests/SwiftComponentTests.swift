@@ -112,4 +112,49 @@ struct `A view in Swift source` {
     #expect(try findings(theme + use.replacing("THEME", with: "Theme.current")).isEmpty)
     #expect(try findings(theme + use.replacing("THEME", with: "Theme.plain")).count == 1)
   }
+
+  @Test func `has a focus state apart from others of its name in the file`() throws {
+    let source = """
+      struct A: View {
+        enum Field { case a, b }
+        @FocusState private var field: Field?
+        var body: some View { Inner(focus: $field) }
+      }
+      struct Inner: View {
+        var focus: FocusState<A.Field?>.Binding
+        var body: some View { Unseen(focus) }
+      }
+      struct B: View {
+        enum Field { case a, b }
+        @FocusState private var field: Field?
+        var body: some View {
+          TextField("a", text: $a).focused(self.$field, equals: .a).onAppear { field = .b }
+        }
+      }
+      """
+    let found = try findings(source)
+    #expect(found.count == 1)
+    #expect(found[0].hasPrefix("14:63: error: The focus goes nowhere: 'field' is set to '.b'"))
+  }
+
+  /// Which of the two is done, the order of the cases decides.
+  @Test func `may move the focus on by the order of the cases`() throws {
+    let source = """
+      struct A: View {
+        enum Field: CaseIterable { case a, b }
+        @FocusState private var field: Field?
+        var body: some View {
+          VStack {
+            TextField("a", text: $a).focused($field, equals: .a).submitLabel(.next)
+            TextField("b", text: $b).focused($field, equals: .b).submitLabel(.done)
+          }
+          .onSubmit {
+            guard let field, let index = Field.allCases.firstIndex(of: field) else { return }
+            self.field = index + 1 < Field.allCases.count ? Field.allCases[index + 1] : nil
+          }
+        }
+      }
+      """
+    #expect(try findings(source).isEmpty)
+  }
 }

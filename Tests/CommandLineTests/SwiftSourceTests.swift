@@ -241,6 +241,23 @@ struct `Swift source` {
     let used = try Program.run(["scan", "--format", "text", "."], in: folder)
     #expect(used.output.contains("A.swift:3:56  warning  FA1005"))
     #expect(!used.output.contains("No scanned view uses"))
+    // A label that is missing on one control among others is missing for good.
+    folder.write(
+      "D.swift",
+      """
+      struct Pair: View {
+        @Binding var text: String
+        var body: some View { HStack { Button("a") { }; TextField("", text: $text) } }
+      }
+      struct Lone: View {
+        @Binding var text: String
+        var body: some View { TextField("", text: $text) }
+      }
+      """
+    )
+    let labels = try Program.run(["scan", "--format", "text", "D.swift"], in: folder)
+    #expect(labels.output.contains("D.swift:3:51  warning  FA3001"))
+    #expect(labels.output.contains("D.swift:7:25  note  FA3001"))
     let tree = try Program.run(["tree", "--format", "xml", "A.swift"], in: folder)
     #expect(tree.output.contains("callers=\"unknown\""))
   }

@@ -91,6 +91,7 @@ struct ControlWithoutName: Rule {
         advice: wording.advice + (isScriptable ? simulated.scriptRemark : ""),
         steps: [report.step("\(simulated.describe(gap.control)) has no name.", at: gap.control)]
           + wording.steps,
+        mendedAround: .label,
         fix: ties.fix(gap)
       )
     }

@@ -114,7 +114,8 @@ struct NameFromPlaceholderOnly: Rule {
         [simulated.describe(gap.control)],
         at: gap.control,
         advice: wording.advice,
-        steps: steps + wording.steps
+        steps: steps + wording.steps,
+        mendedAround: .label
       )
     }
   }

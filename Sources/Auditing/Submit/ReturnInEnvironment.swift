@@ -79,7 +79,8 @@ extension ReturnDoesNothing {
           level: repair == nil ? .warning : .note,
           at: submission.field,
           advice: "Put a button that does the same into the keyboard toolbar or the form.",
-          steps: steps
+          steps: steps,
+          mendedAround: .surroundings
         )
       case .verticalField(let axis):
         guard !submission.handlers.isEmpty else { continue }
@@ -95,7 +96,8 @@ extension ReturnDoesNothing {
           at: submission.field,
           advice: "Add a button that does the same, or make the field horizontal.",
           steps: [report.step("The field grows vertically.", at: axis)]
-            + submission.handlers.map { report.step("This handler waits for Return.", at: $0) }
+            + submission.handlers.map { report.step("This handler waits for Return.", at: $0) },
+          mendedAround: .surroundings
         )
       default: continue
       }

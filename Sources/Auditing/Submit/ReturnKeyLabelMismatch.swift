@@ -123,6 +123,7 @@ struct ReturnKeyLabelMismatch: Rule {
           report.step("The wording is set here.", at: label.label),
           report.step("This field shows it.", at: label.field),
         ],
+        mendedAround: .surroundings,
         fix: isAlone && isLast
           ? Fixes.setValue(of: label.label, to: "done", in: simulated.tree).flatMap {
             FixDraft("Let the Return key of the last field say 'done'.", .unsafe, [$0])

@@ -211,7 +211,8 @@ struct ValidationByColourOnly: Rule {
         at: field,
         advice: "Say in words what is wrong, and tie the words to the field.",
         steps: [report.step(sign, at: signal.node)]
-          + (signal.modifier.map { [report.step("It depends on this condition.", at: $0)] } ?? [])
+          + (signal.modifier.map { [report.step("It depends on this condition.", at: $0)] } ?? []),
+        mendedAround: .label
       )
     }
     for mark in simulated.facts.errorMarks { add(mark, simulated, into: &report) }

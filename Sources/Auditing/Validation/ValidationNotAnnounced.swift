@@ -79,7 +79,8 @@ struct ValidationNotAnnounced: Rule {
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
     for message in simulated.facts.silentMessages {
-      let text = simulated.tree.string(simulated.tree[message.node].text)
+      let words = simulated.tree.string(simulated.tree[message.node].text)
+      let text = words.isEmpty ? simulated.describe(message.node) : words
       report.add(
         Self.self,
         "silent",
@@ -89,7 +90,8 @@ struct ValidationNotAnnounced: Rule {
         steps: [
           report.step("The message belongs to this field.", at: message.field),
           report.step("It appears by this condition.", at: message.condition),
-        ]
+        ],
+        mendedAround: .label
       )
     }
     for place in simulated.facts.messages where isSilentPlace(place, simulated) {

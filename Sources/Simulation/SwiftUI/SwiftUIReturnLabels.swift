@@ -34,23 +34,40 @@ struct SwiftUIReturnLabels {
     let done = submission.handlers.map(actions.action)
     let isKnown = done.allSatisfy(\.isKnown)
     let carried = carried(by: submission.field, facts)
-    let move = done.reversed().lazy.compactMap { action in
-      action.assignments.last { assignment in
-        carried.isEmpty
-          || carried.contains { assignment.applies(to: $0.value, of: $0.state) }
-      }
-    }.first
+    let moves =
+      done.reversed().lazy.map { action in
+        Self.possible(
+          action.assignments.filter { assignment in
+            carried.isEmpty
+              || carried.contains { assignment.applies(to: $0.value, of: $0.state) }
+          }
+        )
+      }.first { !$0.isEmpty } ?? []
     switch word {
     case "next", "continue":
       if submission.handlers.isEmpty { return .nextWithoutHandler }
       guard isKnown else { return nil }
-      guard let move else { return .nextWithoutMove }
-      return move.value == "nil" || move.value == "false" ? .nextOnLastField : nil
+      if moves.isEmpty { return .nextWithoutMove }
+      return moves.allSatisfy(Self.endsInput) ? .nextOnLastField : nil
     case "done":
-      guard isKnown, let move, move.value != "nil", move.value != "false" else { return nil }
+      guard isKnown, let move = moves.last, !moves.contains(where: Self.endsInput) else {
+        return nil
+      }
       return .doneMovesOn(move.value)
     default: return nil
     }
+  }
+
+  /// The assignments of which one is the last: from the last that is always done on.
+  private static func possible(
+    _ assignments: [FocusAction.Assignment]
+  ) -> ArraySlice<FocusAction.Assignment> {
+    let start = assignments.lastIndex { !$0.isConditional } ?? assignments.startIndex
+    return assignments[start...]
+  }
+
+  private static func endsInput(_ assignment: FocusAction.Assignment) -> Bool {
+    assignment.value == "nil" || assignment.value == "false"
   }
 
   /// The values of focus states that a field carries.
