@@ -43,9 +43,6 @@ let parserLibraries: [LinkerSetting] = [
   ),
   .linkedLibrary("SwiftSyntax", .when(traits: ["SwiftSource"])),
   .linkedLibrary("SwiftParser", .when(traits: ["SwiftSource"])),
-  .linkedLibrary("SwiftParserDiagnostics", .when(traits: ["SwiftSource"])),
-  .linkedLibrary("SwiftDiagnostics", .when(traits: ["SwiftSource"])),
-  .linkedLibrary("SwiftOperators", .when(traits: ["SwiftSource"])),
 ]
 
 let package = Package(
@@ -178,10 +175,12 @@ if Context.environment["FOCUSAUDIT_FUZZING"] != nil {
       name: "focusaudit-fuzzing",
       dependencies: [
         "Importing", "Styling", "Simulation", "Auditing", "Reporting", "Configuring", "ViewTree",
+        .target(name: "SwiftImporting", condition: .when(traits: ["SwiftSource"])),
       ],
       path: "Fuzzing",
       exclude: ["README.md", "run", "seeds.py"],
-      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
+      swiftSettings: strict + parser + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: parserLibraries
     )
   )
 }

@@ -27,15 +27,21 @@ enum FormFuzzing {
       let positions = SourcePositions(source ?? SourceText(path: path, bytes: []))
       for error in errors { _ = error.place.map(positions.range) }
     case .tree(let tree):
-      var options = SimulationOptions()
-      options.styleSheets = sheet
-      let simulated = Simulator.simulate(tree, options: options)
-      report(Auditor.audit(simulated, today: CalendarDate(secondsSince1970: 1_800_000_000)))
-      var trace = TraceJSON(simulated)
-      requireJSON(trace.bytes(includesAll: true))
-      var text = TraceText(simulated)
-      _ = text.bytes()
+      _ = audit(tree, sheet: sheet)
     }
+  }
+
+  static func audit(_ tree: ViewTree, sheet: OneSheet? = nil) -> AuditedFile {
+    var options = SimulationOptions()
+    options.styleSheets = sheet
+    let simulated = Simulator.simulate(tree, options: options)
+    let file = Auditor.audit(simulated, today: CalendarDate(secondsSince1970: 1_800_000_000))
+    report(file)
+    var trace = TraceJSON(simulated)
+    requireJSON(trace.bytes(includesAll: true))
+    var text = TraceText(simulated)
+    _ = text.bytes()
+    return file
   }
 
   private static func report(_ file: AuditedFile) {

@@ -13,6 +13,8 @@ enum FuzzTarget: String {
   case html
   /// A SwiftUI view tree, a Qt form or an interface of GtkBuilder.
   case xml
+  /// One to four files of SwiftUI source, read together, with `//----` between them.
+  case swift
   /// A style sheet that a page of many kinds of elements links.
   case css
   /// `focusaudit.json`, and a baseline.
@@ -23,7 +25,7 @@ enum FuzzTarget: String {
   static let chosen: FuzzTarget = {
     let name = getenv("FOCUSAUDIT_FUZZ_AS").map { String(cString: $0) } ?? ""
     guard let target = FuzzTarget(rawValue: name) else {
-      fatalError("FOCUSAUDIT_FUZZ_AS is html, xml, css, configuration or patterns.")
+      fatalError("FOCUSAUDIT_FUZZ_AS is html, xml, swift, css, configuration or patterns.")
     }
     return target
   }()
@@ -32,6 +34,7 @@ enum FuzzTarget: String {
     switch self {
     case .html: FormFuzzing.audit(bytes, path: "form.html")
     case .xml: FormFuzzing.audit(bytes, path: "form.ui")
+    case .swift: SwiftFuzzing.audit(bytes)
     case .css:
       FormFuzzing.audit(Array(FormFuzzing.page.utf8), path: "page.html", sheet: OneSheet(bytes))
     case .configuration: SettingsFuzzing.read(bytes)

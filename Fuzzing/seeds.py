@@ -50,11 +50,21 @@ def main():
     trees = [file.read_text(errors="surrogateescape") for file in sorted(fixtures.glob("*/**/*"))
              if file.suffix in {".xml", ".ui", ".glade"}]
     trees += [text for language, text in examples if language != "html"]
+    sources = [file.read_text() for file in sorted(fixtures.glob("swiftui-source/**/*.swift"))]
+    tests = ROOT / "Tests/CommandLineTests"
+    inline = [
+        source
+        for file in (tests / "SwiftSourceTests.swift", tests / "SwiftComponentTests.swift")
+        for source in re.findall(r'"""\n(.*?)"""', file.read_text(), re.S)
+    ]
+    sources += [source for source in inline if "View" in source]
+    sources += ["\n//----\n".join(sources[n : n + 3]) for n in range(0, len(sources), 9)]
     sheets = [sheet for page in pages for sheet in re.findall(r"<style[^>]*>(.*?)</style>", page, re.S)]
     tests = [file.read_text(errors="surrogateescape") for file in sorted(ROOT.glob("Tests/StylingTests/*.swift"))]
     sheets += [s for t in tests for s in re.findall(r'"([^"\n]*\{[^"\n]*\})"', t)]
     write("html", pages, r"</?[a-z][a-z0-9]*|[a-z-]+(?==)|&\w+;|[\w-]+")
     write("xml", trees, r"</?[A-Za-z.]+|[\w.-]+(?==)|[\w.-]+")
+    write("swift", sources, r"[@#$.]?\w+|[{}()\[\]:=?!&|,]+")
     write("css", sheets or ["a { display: none }"], r"@[a-z-]+|::?[a-z-]+\(?|[a-z-]+|[{}();:>+~&*]")
     write("configuration", CONFIGURATIONS, r'"[^"]*"|[\[\]{}:,]')
     write("patterns", PATTERNS, r"\*\*|[*?\[\]{},!/\\]")

@@ -13,16 +13,7 @@ package enum SwiftModule {
     }
     let trees = ModuleTrees(lowered, table)
     let files = sources.indices.map { number in
-      let error = lowered[number].error.map { error in
-        MarkupError(
-          id: "malformed-swift",
-          message: "The file does not parse: \(error.message).",
-          place: ByteRange(
-            start: error.place.start - table.starts[number],
-            end: error.place.end - table.starts[number]
-          )
-        )
-      }
+      let error = lowered[number].error
       let views = trees.views(ofFile: number)
       let hasTree = error == nil && !views.isEmpty
       return SwiftSources.File(

@@ -276,6 +276,52 @@ struct `Swift source` {
     #expect(outcome.output.contains("B.swift:1:56: error"))
   }
 
+  /// The parser's own time doubles with each bracket.
+  @Test(arguments: [
+    "let x = \(String(repeating: "[", count: 40))a", "let x: [[[[[[[[[[[[[Int]]]]]]]]]]]]]\n",
+  ])
+  func `that would keep the parser busy is told, and the rest is audited`(source: String) throws {
+    let folder = Folder()
+    folder.write("A.swift", source)
+    folder.write(
+      "B.swift",
+      "struct B: View { var body: some View { Button(\"a\") { }.onSubmit { send() } } }\n"
+    )
+    let outcome = try Program.run(["scan", "--format", "concise", "."], in: folder)
+    #expect(outcome.errors.contains("A.swift:1:1"))
+    #expect(outcome.errors.contains("nested-too-deep"))
+    #expect(outcome.output.contains("B.swift:1:56: error"))
+  }
+
+  @Test func `may have any brackets in its comments and strings`() throws {
+    let brackets = String(repeating: "[", count: 12)
+    let folder = Folder()
+    folder.write(
+      "B.swift",
+      """
+      // \(brackets)
+      /* /* */ \(brackets) */
+      let a = "\\"\(brackets)", b = #"\(brackets)" "#, c = \"""
+        "" \(brackets)
+        \"""
+      struct B: View { var body: some View { Button("a") { }.onSubmit { send() } } }
+      """
+    )
+    let outcome = try Program.run(["scan", "--format", "concise", "."], in: folder)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.contains("B.swift:6:56: error"))
+  }
+
+  /// What stopped the toolchain's own generator of messages.
+  @Test func `is told of characters that are none of Swift's`() throws {
+    let folder = Folder()
+    let source = Array("imropt A\n@State var a ".utf8) + [0xFF, 0xFE, 0xFF] + Array("= 1\n".utf8)
+    try Data(source).write(to: folder.url.appending(path: "A.swift"))
+    let outcome = try Program.run(["scan", "."], in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("A.swift:1:"))
+  }
+
   @Test func `takes the standard input under the name of a Swift file`() throws {
     let outcome = try Program.run(
       ["scan", "--format", "concise", "--stdin-filename", "x.swift", "-"],

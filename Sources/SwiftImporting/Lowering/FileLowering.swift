@@ -1,7 +1,6 @@
 #if SwiftSource
-internal import SwiftDiagnostics
+internal import Importing
 internal import SwiftParser
-internal import SwiftParserDiagnostics
 internal import SwiftSyntax
 internal import ViewTree
 
@@ -26,19 +25,28 @@ final class FileLowering {
 
   static func lower(_ source: SourceText, index: Int, base: Int) -> SourceFile {
     let lowering = FileLowering(source.bytes, index: index, base: base)
+    if let excess = BracketDepth.excess(source.bytes[...]) {
+      lowering.file.error = MarkupError(
+        id: "nested-too-deep",
+        message: "Square brackets stand more than \(BracketDepth.limit) deep in others; the time "
+          + "that Swift's parser needs doubles with each.",
+        place: ByteRange(start: excess, end: excess + 1)
+      )
+      return lowering.file
+    }
     let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     lowering.read(tree)
     return lowering.file
   }
 
   private func read(_ tree: SourceFileSyntax) {
-    if tree.hasError {
-      let diagnostics = ParseDiagnosticsGenerator.diagnostics(for: tree)
-      if let first = diagnostics.first(where: { $0.diagMessage.severity == .error }) {
-        let offset = first.position.utf8Offset + base
-        file.error = (first.message, ByteRange(start: offset, end: offset))
-        return
-      }
+    if let fault = SyntaxFault(tree) {
+      file.error = MarkupError(
+        id: "malformed-swift",
+        message: "The file does not parse: \(fault.message).",
+        place: ByteRange(start: fault.offset, end: fault.offset)
+      )
+      return
     }
     for item in tree.statements {
       if case .decl(let declaration) = item.item {

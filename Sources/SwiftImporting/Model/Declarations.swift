@@ -1,4 +1,5 @@
 #if SwiftSource
+internal import Importing
 internal import ViewTree
 
 /// A parameter of a function or an initialiser.
@@ -118,7 +119,7 @@ struct SourceFile: Sendable {
   /// Where `$name` stands, by the name without `$`.
   var projections: [(name: String, offset: Int)] = []
   var ignoreComments: [IgnoreComment] = []
-  /// The first mistake of a file that does not parse.
-  var error: (message: String, place: ByteRange)?
+  /// The first mistake of a file that does not parse, or why it is not parsed.
+  var error: MarkupError?
 }
 #endif
