@@ -14,10 +14,8 @@ enum SwiftFuzzing {
 
   static func audit(_ bytes: [UInt8]) {
     #if SwiftSource
-    // A scan reads no file with NUL bytes.
-    let texts = bytes.split(separator: separator, maxSplits: 3).filter { !$0.contains(0) }
-    let sources = texts.enumerated().map {
-      SourceText(path: "\($0.offset).swift", bytes: Array($0.element))
+    let sources = bytes.split(separator: separator, maxSplits: 3).enumerated().compactMap {
+      try? Importer.swiftText(of: Array($0.element), path: "\($0.offset).swift")
     }
     let read = SwiftModule.reader.read(sources)
     precondition(read.files.count == sources.count, "A file is lost.")
