@@ -6,9 +6,13 @@ public struct KeywordTable: Sendable {
   /// All words, one behind the other; word `n` lies from `starts[n]` to `starts[n + 1]`.
   private let letters: [UInt8]
   private let starts: [UInt16]
+  private let foldsCase: Bool
 
-  /// - Parameter words: lower-case words, each once; together less than 64 KB.
-  public init(_ words: [String]) {
+  /// - Parameters:
+  ///   - words: words, each once; together less than 64 KB.
+  ///   - foldsCase: whether ASCII case is folded in what is looked up; the words are lower-case
+  ///     then.
+  public init(_ words: [String], foldsCase: Bool = true) {
     var capacity = 16
     while capacity < words.count * 4 { capacity *= 2 }
     var slots = [UInt16](repeating: 0, count: capacity)
@@ -29,9 +33,15 @@ public struct KeywordTable: Sendable {
     self.hashes = hashes
     self.letters = letters
     self.starts = starts
+    self.foldsCase = foldsCase
   }
 
-  /// The index of a word in the list that the table was made from, ASCII case folded.
+  /// The index of a word in the list that the table was made from.
+  public func index(of bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.withUnsafeBufferPointer { index(of: $0) }
+  }
+
+  /// The index of a word in the list that the table was made from.
   public func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let hash = Self.hash(bytes)
     var slot = Int(hash) & (slots.count - 1)
@@ -46,16 +56,28 @@ public struct KeywordTable: Sendable {
   private func isWord(_ number: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = Int(starts[number])
     guard Int(starts[number + 1]) - start == bytes.count else { return false }
-    for offset in 0..<bytes.count where bytes[offset].lowercasedASCII != letters[start + offset] {
-      return false
+    for offset in 0..<bytes.count {
+      let byte = foldsCase ? bytes[offset].lowercasedASCII : bytes[offset]
+      if byte != letters[start + offset] { return false }
     }
     return true
   }
 
+  /// Of the first and the last eight bytes, the case of letters left out.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in bytes { hash = (hash ^ UInt32(byte.lowercasedASCII)) &* 16_777_619 }
-    return hash ^ (hash >> 15)
+    let raw = UnsafeRawBufferPointer(bytes)
+    var first: UInt64 = 0
+    var last: UInt64 = 0
+    if raw.count >= 8 {
+      first = raw.loadUnaligned(as: UInt64.self)
+      last = raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self)
+    } else {
+      for byte in raw { first = first << 8 | UInt64(byte) }
+    }
+    let letters: UInt64 = 0x2020_2020_2020_2020
+    var hash = (first | letters) &* 0x9E37_79B9_7F4A_7C15
+    hash = (hash ^ (hash >> 29) ^ (last | letters) ^ UInt64(raw.count)) &* 0xBF58_476D_1CE4_E5B9
+    return UInt32(truncatingIfNeeded: hash >> 32)
   }
 }
 

@@ -142,13 +142,6 @@ public struct SourcePositions: Sendable {
 }
 
 extension UInt64 {
-  /// Of eight bytes the highest bit of those that equal a byte below 0x80.
-  fileprivate func bytes(equalTo byte: UInt8) -> UInt64 {
-    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    let difference = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))
-    return ~(((difference & low) &+ low) | difference | low)
-  }
-
   /// Of eight bytes of UTF-8 the UTF-16 units of the scalars that begin among them: none for a
   /// continuation byte, two from 0xF0 on.
   fileprivate var utf16Units: Int {
