@@ -56,9 +56,10 @@ struct GtkWidget: Sendable {
 /// An interface as GtkBuilder builds it: the widgets as a tree, in the order in which they are
 /// laid out.
 struct GtkInterface: Sendable {
-  let tree: ViewTree
+  let objects: GtkObjects
   let environments: EnvironmentPass
-  let version: Int
+  var tree: ViewTree { objects.tree }
+  var version: Int { objects.version }
   private(set) var widgets: [GtkWidget] = []
   private(set) var indexOfNode: [NodeID: Int] = [:]
   /// The objects by their ids, of each id the first.
@@ -66,30 +67,30 @@ struct GtkInterface: Sendable {
   /// The widgets that stand in no other.
   private(set) var roots: [Int] = []
 
-  init(_ tree: ViewTree, _ environments: EnvironmentPass) {
-    self.tree = tree
+  init(_ objects: GtkObjects, _ environments: EnvironmentPass) {
+    let tree = objects.tree
+    self.objects = objects
     self.environments = environments
-    version = tree.gtkVersion
-    for id in tree.ids where tree.isGtkObject(id) {
+    for id in tree.ids where objects.isObject(id) {
       for modifier in tree.modifierIDs(of: id) where tree[modifier].kind == .identifier {
         let name = tree.string(tree[modifier].value)
         if objectNamed[name] == nil { objectNamed[name] = id }
       }
     }
     guard let interface = tree.children(of: .root).first(where: { _ in true }) else { return }
-    for child in tree.children(of: interface) where tree.isGtkWidget(child) {
+    for child in tree.children(of: interface) where objects.isWidget(child) {
       roots.append(make(child, parent: nil, slot: nil))
     }
   }
 
   private mutating func make(_ node: NodeID, parent: Int?, slot: NodeID?) -> Int {
     let index = widgets.count
-    let className = tree.gtkClassName(of: node)
+    let widgetClass = objects[node]
     let environment = environments[node]
     var widget = GtkWidget(
       node: node,
-      className: className,
-      family: Self.family(className, node, tree),
+      className: widgetClass.name,
+      family: widgetClass.family ?? GtkWidget.Family(of: tree[node].kind),
       parent: parent,
       slot: slot
     )
@@ -109,7 +110,7 @@ struct GtkInterface: Sendable {
       guard tree.nativeName(of: part) == "child" || tree.nativeName(of: part) == "property" else {
         continue
       }
-      for child in tree.children(of: part) where tree.isGtkWidget(child) {
+      for child in tree.children(of: part) where objects.isWidget(child) {
         let made = make(child, parent: index, slot: part)
         widgets[index].children.append(made)
       }
@@ -150,7 +151,8 @@ struct GtkInterface: Sendable {
   /// The value of a property that is one word; nil when the object has no such property.
   func property(_ name: String, of node: NodeID) -> String? {
     for modifier in tree.modifierIDs(of: node).reversed() where tree[modifier].kind == .property {
-      if tree.gtkPropertyName(modifier) == name { return tree.gtkPropertyValue(modifier) ?? "" }
+      let (own, value) = objects.property(modifier)
+      if own.elementsEqual(name.utf8) { return String(decoding: value ?? [], as: UTF8.self) }
     }
     return nil
   }
@@ -177,88 +179,5 @@ struct GtkInterface: Sendable {
       current = widgets[parent].parent
     }
     return result
-  }
-
-  private static func family(
-    _ className: String,
-    _ node: NodeID,
-    _ tree: ViewTree
-  ) -> GtkWidget.Family {
-    switch className {
-    case "GtkRadioButton": return .radio
-    case "GtkCheckButton": return .toggle
-    case "GtkScrolledWindow": return .scrolledWindow
-    case "GtkNotebook": return .notebook
-    case "GtkStack", "AdwViewStack", "HdyStack": return .stack
-    case "GtkRevealer": return .revealer
-    case "GtkGrid", "GtkTable": return .grid
-    case "GtkPaned", "GtkHPaned", "GtkVPaned": return .paned
-    case "GtkBox", "GtkVBox", "GtkHBox": return .box
-    case "GtkButtonBox", "GtkVButtonBox", "GtkHButtonBox": return .buttonBox
-    case "GtkDropDown": return .dropDown
-    case "GtkTreeView", "GtkIconView": return .view
-    case "GtkWindow", "GtkApplicationWindow", "GtkOffscreenWindow", "AdwWindow",
-      "AdwApplicationWindow", "HdyWindow", "HdyApplicationWindow":
-      return .window
-    case "GtkListBoxRow", "AdwActionRow", "AdwPreferencesRow", "HdyActionRow": return .row
-    default: break
-    }
-    switch tree[node].kind {
-    case .dialog: return .window
-    case .label: return .label
-    case .textField: return .entry
-    case .multilineTextField: return .textView
-    case .checkbox: return .toggle
-    case .picker: return .comboBox
-    case .button: return .button
-    case .link: return .link
-    case .disclosure: return .expander
-    case .slider: return .slider
-    case .unknownView: return .unknown
-    default: return .plain
-    }
-  }
-}
-
-extension ViewTree {
-  func isGtkObject(_ id: NodeID) -> Bool {
-    guard self[id].kind != .option else { return false }
-    switch nativeName(of: id) {
-    case "interface", "child", "property", "action-widgets", "action-widget", "focus-chain",
-      "widget", "items", "item", "#document":
-      return false
-    default: return true
-    }
-  }
-
-  /// Whether an object is a widget, and no adjustment, model or accessible object.
-  func isGtkWidget(_ id: NodeID) -> Bool {
-    guard isGtkObject(id) else { return false }
-    let name = gtkClassName(of: id)
-    if name == "AtkObject" { return false }
-    guard name.hasPrefix("Gtk"), self[id].kind == .container else { return true }
-    // The pages of stacks, notebooks and assistants are objects that hold a widget.
-    if ["GtkStackPage", "GtkNotebookPage", "GtkAssistantPage"].contains(name) { return true }
-    let classes = GtkClasses.of(version: gtkVersion)
-    return classes.property("valign", of: name) != .missing
-  }
-
-  func gtkPropertyName(_ modifier: ModifierID) -> String {
-    let bytes = bytes(self[modifier].value)
-    return String(decoding: bytes.prefix { $0 != 0x3D }, as: UTF8.self)
-  }
-
-  /// The value of a property if it is one word.
-  func gtkPropertyValue(_ modifier: ModifierID) -> String? {
-    let bytes = bytes(self[modifier].value)
-    return bytes.firstIndex(of: 0x3D).map { String(decoding: bytes[($0 + 1)...], as: UTF8.self) }
-  }
-
-  func gtkClassName(of id: NodeID) -> String { value(.baseClass, of: id) ?? nativeName(of: id) }
-
-  /// The major version of GTK that the interface is for.
-  var gtkVersion: Int {
-    guard nodes.count > 1 else { return 4 }
-    return value(.toolkitVersion, of: NodeID(1)).flatMap { Int($0) } ?? 4
   }
 }

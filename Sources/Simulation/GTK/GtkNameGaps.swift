@@ -4,12 +4,14 @@ internal import ViewTree
 /// should not.
 struct GtkNameGaps {
   private let interface: GtkInterface
+  private let names: GtkNames
   private let neighbours: GtkNeighbours
   private var tree: ViewTree { interface.tree }
 
-  init(_ interface: GtkInterface) {
+  init(_ interface: GtkInterface, _ names: GtkNames, _ neighbours: GtkNeighbours) {
     self.interface = interface
-    neighbours = GtkNeighbours(interface)
+    self.names = names
+    self.neighbours = neighbours
   }
 
   func add(to facts: inout Facts) {
@@ -58,7 +60,7 @@ struct GtkNameGaps {
       {
         sign = .role(response)
       } else if response == nil,
-        ButtonWords.meaning(of: GtkNames(interface).name(of: button).text) == .other
+        ButtonWords.meaning(of: names.name(of: button).text) == .other
       {
         sign = .word
       } else {
@@ -79,7 +81,6 @@ struct GtkNameGaps {
 
   private func meant(beside button: NodeID, in window: NodeID?) -> NodeID? {
     guard let window else { return nil }
-    let names = GtkNames(interface)
     return interface.widgets.first { widget in
       widget.family == .button && widget.node != button && tree.contains(window, widget.node)
         && ButtonWords.meaning(of: names.name(of: widget.node).text) == .accepts

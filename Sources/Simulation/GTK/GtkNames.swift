@@ -18,7 +18,7 @@ struct GtkNames {
     let tree = interface.tree
     var labels: [NodeID: [NodeID]] = [:]
     var rows: [NodeID: NodeID] = [:]
-    for id in tree.ids where tree.isGtkObject(id) {
+    for id in tree.ids where interface.objects.isObject(id) {
       // `adw_action_row_set_activatable_widget`; libhandy's does not tie the two.
       if interface.version >= 4, let name = interface.property("activatable-widget", of: id),
         let target = interface.objectNamed[name]
@@ -45,7 +45,7 @@ struct GtkNames {
     if let own = content(of: id), !own.isEmpty {
       return AccessibleName(own, source: .content, origins: [id])
     }
-    if interface.version == 3, let word = Self.ownWords[tree.gtkClassName(of: id)] {
+    if interface.version == 3, let word = Self.ownWords[interface.objects[id].name] {
       return AccessibleName(word, source: .platformDefault, origins: [id])
     }
     if relation.text.isEmpty, isToldAtRunTime(id) {
@@ -126,7 +126,7 @@ struct GtkNames {
       if let title = rowTitle(of: id) { return title }
       let own = label(of: id)
       if !own.isEmpty { return Self.stockLabels[own] ?? own }
-      if tree.gtkClassName(of: id) == "GtkModelButton", let text = tree.value(.valueText, of: id) {
+      if interface.objects[id].name == "GtkModelButton", let text = tree.value(.valueText, of: id) {
         return Self.withoutMnemonic(text)
       }
       let inside = textInside(index)
@@ -149,7 +149,7 @@ struct GtkNames {
   /// What a row of libadwaita or libhandy says in front; nil for what is no row, and for one
   /// without a title.
   private func rowTitle(of id: NodeID) -> String? {
-    guard tree.nativeName(of: id).hasSuffix("Row") || tree.gtkClassName(of: id).hasSuffix("Row"),
+    guard tree.nativeName(of: id).hasSuffix("Row") || interface.objects[id].name.hasSuffix("Row"),
       let title = tree.value(.title, of: id)
     else { return nil }
     return interface.isOn(.useUnderline, id) ? Self.withoutMnemonic(title) : title
@@ -179,7 +179,7 @@ struct GtkNames {
 
   /// `__` is one underscore; the others mark a mnemonic (`gtk_label_set_uline_text_internal`).
   static func withoutMnemonic(_ text: String) -> String {
-    guard text.contains("_") else { return text }
+    guard text.utf8.contains(0x5F) else { return text }
     var result = ""
     var rest = text[...]
     while let character = rest.popFirst() {
@@ -203,6 +203,7 @@ struct GtkNames {
       default: if !isTag { result.append(character) }
       }
     }
+    guard result.utf8.contains(0x26) else { return result }
     for (entity, character) in [
       ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
     ] {
