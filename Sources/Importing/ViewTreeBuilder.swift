@@ -12,12 +12,16 @@ struct ViewTreeBuilder {
   private var decoded: [UInt8]
   private var open: [Int] = [0]
 
-  /// - Parameter decoded: the texts that spans of decoded text count into.
-  init(format: Format, source: SourceText, decoded: [UInt8] = []) {
+  /// - Parameters:
+  ///   - decoded: the texts that spans of decoded text count into.
+  ///   - capacity: about how many nodes will be written.
+  init(format: Format, source: SourceText, decoded: [UInt8] = [], capacity: Int = 0) {
     self.format = format
     self.source = source
     self.decoded = decoded
     nodes = [Node(kind: .root, parent: .root, end: 0, place: ByteRange(start: 0, end: 0))]
+    nodes.reserveCapacity(capacity)
+    modifiers.reserveCapacity(capacity)
   }
 
   /// Begins a node inside the one that is open.

@@ -22,7 +22,8 @@ public struct SourcePositions: Sendable {
         }
       }
       Self.eachWord(of: bytes) { index, word in
-        var ends = word.bytes(equalTo: 0x0A) | word.bytes(equalTo: 0x0D)
+        var ends = word.bytes(equalTo: 0x0A)
+        if text.hasCarriageReturn { ends |= word.bytes(equalTo: 0x0D) }
         while ends != 0 {
           noteLineEnd(at: index + ends.trailingZeroBitCount / 8)
           ends &= ends - 1

@@ -73,7 +73,15 @@ private final class DocumentEvents: XMLEvents {
   private var notes: [ImportNote] = []
   private var open: [Int] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  /// About how many bytes an element takes, its end tag and the space before it among them.
+  private static let bytesPerElement = 64
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    let expected = min(bytes.count / Self.bytesPerElement, 4096)
+    elements.reserveCapacity(expected)
+    attributes.reserveCapacity(expected)
+  }
 
   /// What was written down; nil where there is no element.
   func document(of source: SourceText) -> XMLDocument? {
@@ -314,7 +322,7 @@ private final class DocumentEvents: XMLEvents {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    byte <= 0x20 && (byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09)
   }
 }
 

@@ -26,7 +26,8 @@ private struct GtkBuilderWriter {
     builder = ViewTreeBuilder(
       format: .gtkBuilder,
       source: document.source,
-      decoded: document.decoded
+      decoded: document.decoded,
+      capacity: document.elements.count
     )
     version = GtkVersion(of: document)
   }

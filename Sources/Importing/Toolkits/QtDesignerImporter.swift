@@ -33,7 +33,8 @@ private struct QtDesignerWriter {
     builder = ViewTreeBuilder(
       format: .qtDesigner,
       source: document.source,
-      decoded: document.decoded
+      decoded: document.decoded,
+      capacity: document.elements.count
     )
     for (index, element) in document.elements.enumerated() {
       switch element.word {

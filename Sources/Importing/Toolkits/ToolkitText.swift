@@ -2,19 +2,20 @@ internal import ViewTree
 
 /// Texts of the toolkits' formats, looked at by their bytes: they are read by the thousand.
 enum ToolkitText {
-  /// A value without the white space around it.
-  static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var rest = text
-    while let byte = rest.first, isSpace(byte) { rest.removeFirst() }
-    while let byte = rest.last, isSpace(byte) { rest.removeLast() }
-    return rest
+  /// Where a value stands without the white space around it.
+  static func trimmed(_ text: ArraySlice<UInt8>) -> Range<Int> {
+    var (start, end) = (text.startIndex, text.endIndex)
+    while start < end, isSpace(text[start]) { start += 1 }
+    while start < end, isSpace(text[end - 1]) { end -= 1 }
+    return start..<end
   }
 
   /// The name of a property of GTK, in which `_` stands for `-`, without the class of an accessible
   /// object before it.
   static func propertyName(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let prefix = "AtkObject::".utf8
-    let own = name.starts(with: prefix) ? name.dropFirst(prefix.count) : name
+    let isOfAccessible = name.first == prefix.first && name.starts(with: prefix)
+    let own = isOfAccessible ? name.dropFirst(prefix.count) : name
     guard own.contains(0x5F) else { return own }
     return ArraySlice(own.map { $0 == 0x5F ? 0x2D : $0 })
   }
@@ -35,7 +36,7 @@ extension XMLDocument {
     let text = bytes(span)
     let rest = ToolkitText.trimmed(text)
     var result = span
-    result.start += UInt32(rest.startIndex - text.startIndex)
+    result.start += UInt32(rest.lowerBound - text.startIndex)
     result.length = UInt32(rest.count)
     return result
   }

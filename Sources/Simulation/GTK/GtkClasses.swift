@@ -6,13 +6,14 @@ final class GtkClasses: Sendable {
   private struct Entry: Sendable {
     /// Its interfaces and its parent, of GTK's own.
     var ups: [String]
-    var properties: Substring
+    /// Its own properties.
+    var properties: [(number: Int, kind: Property)]
     /// Whether it is made from a class of another library, whose properties are not listed.
     var isOpen: Bool
   }
 
   /// What a property is of a class.
-  enum Property: Equatable {
+  enum Property: Sendable {
     case missing
     /// Its value names an object.
     case object
@@ -23,24 +24,26 @@ final class GtkClasses: Sendable {
 
   /// The properties of a class, inherited ones among them.
   struct Properties: Sendable {
-    /// Whether the value of each names an object.
-    fileprivate var words: WordMap<Bool>
-    /// Whether other properties may exist that are not listed.
-    fileprivate var isOpen: Bool
-
-    fileprivate static let unknown = Properties(words: [:], isOpen: true)
+    fileprivate let names: KeywordTable
+    /// By number, what is known of each property; empty where nothing is.
+    fileprivate let kinds: [Property]
+    /// What is known of any other property.
+    fileprivate let others: Property
 
     subscript(name: ArraySlice<UInt8>) -> Property {
-      if let isObject = words[name] { return isObject ? .object : .value }
-      return isOpen ? .unknown : .missing
+      guard !kinds.isEmpty, let number = names.index(of: name) else { return others }
+      return kinds[number]
     }
 
     subscript(name: String) -> Property { self[ArraySlice(name.utf8)] }
   }
 
   private let entries: [String: Entry]
+  /// The names of all properties; their indices are the properties' numbers.
+  private let names: KeywordTable
+  private let nameCount: Int
   /// What was asked for before: the same few classes come again in every file.
-  private let known = Mutex<[String: Properties]>([:])
+  private let known = Mutex<[String: GtkClass]>([:])
 
   static let gtk3 = GtkClasses(Gtk3Properties.table)
   static let gtk4 = GtkClasses(Gtk4Properties.table)
@@ -49,6 +52,8 @@ final class GtkClasses: Sendable {
 
   private init(_ table: String) {
     var entries: [String: Entry] = [:]
+    var names: [String] = []
+    var numbers: [String: Int] = [:]
     for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
       let halves = line.split(
         separator: UInt8(ascii: ":"),
@@ -58,41 +63,66 @@ final class GtkClasses: Sendable {
       let head = halves[0].split(separator: UInt8(ascii: " "))
       guard head.count == 2, halves.count == 2 else { continue }
       let ups = head[1].split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
+      let properties = halves[1].split(separator: UInt8(ascii: " ")).map { word in
+        let isObject = word.last == UInt8(ascii: "*")
+        let name = String(Substring(isObject ? word.dropLast() : word))
+        let number = numbers[name] ?? names.count
+        if number == names.count {
+          numbers[name] = number
+          names.append(name)
+        }
+        return (number: number, kind: isObject ? Property.object : .value)
+      }
       entries[String(Substring(head[0]))] = Entry(
         ups: (ups.dropFirst() + ups.prefix(1)).filter { $0 != "-" && !$0.contains(".") },
-        properties: Substring(halves[1]),
+        properties: properties,
         isOpen: ups.first?.contains(".") ?? false
       )
     }
     self.entries = entries
+    self.names = KeywordTable(names, foldsCase: false)
+    nameCount = names.count
   }
 
-  func properties(of className: String) -> Properties {
-    guard className.hasPrefix("Gtk") else { return .unknown }
-    let name = String(className.dropFirst(3))
-    guard entries[name] != nil else { return .unknown }
-    return known.withLock { known in
-      if let properties = known[name] { return properties }
-      var words: [String: Bool] = [:]
-      var isOpen = false
-      collect(name, &words, &isOpen)
-      let properties = Properties(words: WordMap(words.map { ($0.key, $0.value) }), isOpen: isOpen)
-      known[name] = properties
-      return properties
+  /// The classes of some names, in the same order.
+  func named(_ names: [String]) -> [GtkClass] {
+    known.withLock { known in
+      names.map { name in
+        if let own = known[name] { return own }
+        let properties = properties(of: name)
+        let own = GtkClass(name, properties)
+        // A file may name any number of others.
+        if !properties.kinds.isEmpty || own.isStructure { known[name] = own }
+        return own
+      }
     }
   }
 
-  private func collect(_ name: String, _ words: inout [String: Bool], _ isOpen: inout Bool) {
+  private func properties(of className: String) -> Properties {
+    let name = className.hasPrefix("Gtk") ? String(className.dropFirst(3)) : ""
+    guard entries[name] != nil else {
+      return Properties(names: names, kinds: [], others: .unknown)
+    }
+    var kinds = [Property](repeating: .missing, count: nameCount)
+    var isOpen = false
+    collect(name, &kinds, &isOpen)
+    let others = isOpen ? Property.unknown : .missing
+    return Properties(
+      names: names,
+      kinds: kinds.map { $0 == .missing ? others : $0 },
+      others: others
+    )
+  }
+
+  private func collect(_ name: String, _ kinds: inout [Property], _ isOpen: inout Bool) {
     guard let entry = entries[name] else {
       isOpen = true
       return
     }
-    for word in entry.properties.utf8.split(separator: UInt8(ascii: " ")) {
-      let isObject = word.last == UInt8(ascii: "*")
-      let own = String(Substring(isObject ? word.dropLast() : word))
-      if words[own] == nil { words[own] = isObject }
+    for (number, kind) in entry.properties where kinds[number] == .missing {
+      kinds[number] = kind
     }
     if entry.isOpen { isOpen = true }
-    for up in entry.ups { collect(up, &words, &isOpen) }
+    for up in entry.ups { collect(up, &kinds, &isOpen) }
   }
 }

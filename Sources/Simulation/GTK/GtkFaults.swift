@@ -48,7 +48,7 @@ struct GtkFaults {
     }
     let types = [index] + interface.ancestors(of: index)
     let isTitle = types.contains {
-      interface.isTab($0) || interface.widgets[$0].childType == "label"
+      interface.isTab($0) || interface.widgets[$0].childType == .label
     }
     guard !isInside, !isTitle else { return }
     facts.widgetFaults.append(
@@ -91,7 +91,7 @@ struct GtkFaults {
   private func addRequest(_ window: GtkWidget, to facts: inout Facts) {
     for modifier in tree.modifierIDs(of: window.node) where tree[modifier].kind == .initialFocus {
       guard let node = interface.objectNamed[tree.string(tree[modifier].value)],
-        let index = interface.indexOfNode[node]
+        let index = interface.index(of: node)
       else { continue }
       let target = interface.widgets[index]
       let environment = interface.environments[node]

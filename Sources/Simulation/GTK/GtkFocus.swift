@@ -126,7 +126,7 @@ struct GtkFocus {
     else { return nil }
     return tree.children(of: chain).compactMap { widget in
       tree.value(.tabStop, of: widget).flatMap { interface.objectNamed[$0] }
-        .flatMap { interface.indexOfNode[$0] }
+        .flatMap { interface.index(of: $0) }
     }
   }
 

@@ -16,7 +16,7 @@ struct GtkNameGaps {
 
   func add(to facts: inout Facts) {
     for control in facts.controls where control.name.isEmpty {
-      guard let index = interface.indexOfNode[control.node] else { continue }
+      guard let index = interface.index(of: control.node) else { continue }
       let isField: Bool
       switch interface.widgets[index].family {
       case .entry, .comboBox, .dropDown, .textView, .slider, .radio: isField = true

@@ -103,7 +103,9 @@ struct GtkNames {
   private func isMarkup(_ modifier: ModifierID) -> Bool {
     let place = tree[modifier].place
     let tag = tree.source.bytes[place.start..<place.end]
-    return String(decoding: tag, as: UTF8.self).contains("markup")
+    return tag.indices.contains {
+      tag[$0] == UInt8(ascii: "m") && tag[$0...].starts(with: "markup".utf8)
+    }
   }
 
   /// A text for assistive technology: GTK 3 sets it on the widget's accessible object.
@@ -120,7 +122,7 @@ struct GtkNames {
 
   /// The text of a button or an expander; nil for what shows none.
   private func content(of id: NodeID) -> String? {
-    guard let index = interface.indexOfNode[id] else { return nil }
+    guard let index = interface.index(of: id) else { return nil }
     switch interface.widgets[index].family {
     case .button, .toggle, .radio, .link, .expander:
       if let title = rowTitle(of: id) { return title }
@@ -158,7 +160,7 @@ struct GtkNames {
   private func textInside(_ index: Int) -> String {
     for child in interface.widgets[index].children {
       let widget = interface.widgets[child]
-      if interface.widgets[index].family == .expander && widget.childType != "label" { continue }
+      if interface.widgets[index].family == .expander && widget.childType != .label { continue }
       let text = widget.family == .label ? label(of: widget.node) : textInside(child)
       if !text.isEmpty { return text }
     }

@@ -21,11 +21,12 @@ struct GtkObjects: Sendable {
     self.version = version
     isVersionDeclared = modifier.map { tree[$0].answer == .yes } ?? false
     hasFocusChain = tree.nativeNames.contains("focus-chain")
-    var classes = tree.nativeNames.map { GtkClass($0, version: version) }
+    let known = GtkClasses.of(version: version)
+    var classes = known.named(tree.nativeNames)
     var classOfNode = tree.nodes.map { Int32($0.nativeName) }
     for modifier in tree.modifiers where modifier.kind == .baseClass {
       classOfNode[Int(modifier.node.index)] = Int32(classes.count)
-      classes.append(GtkClass(tree.string(modifier.value), version: version))
+      classes += known.named([tree.string(modifier.value)])
     }
     self.classes = classes
     self.classOfNode = classOfNode
@@ -46,6 +47,14 @@ struct GtkObjects: Sendable {
     }
   }
 
+  /// Whether an element of GtkBuilder's own holds widgets.
+  func isSlot(_ id: NodeID) -> Bool { classes[Int(tree[id].nativeName)].isSlot }
+
+  /// What the last property of a kind says; nil when there is none.
+  func answer(_ kind: ModifierKind, _ node: NodeID) -> Answer? {
+    tree.modifierIDs(of: node).last { tree[$0].kind == kind }.map { tree[$0].answer }
+  }
+
   /// The class of an object: of the toolkit, where the file tells it.
   subscript(id: NodeID) -> GtkClass { classes[Int(classOfNode[Int(id.index)])] }
 
@@ -56,89 +65,5 @@ struct GtkObjects: Sendable {
     let bytes = tree.bytes(tree[modifier].value)
     guard let equals = bytes.firstIndex(of: 0x3D) else { return (bytes, nil) }
     return (bytes[..<equals], bytes[(equals + 1)...])
-  }
-}
-
-/// What is known of a class by its name.
-struct GtkClass: Sendable {
-  enum Nature: Sendable {
-    /// A widget, or a page that holds one.
-    case widget
-    /// An object of the toolkit that is none, such as a model, unless the importer knows it.
-    case noWidget
-    case accessibleObject
-  }
-
-  let name: String
-  /// Whether it is no class but an element of GtkBuilder's own.
-  let isStructure: Bool
-  let nature: Nature
-  /// What the toolkit does about its focus; nil where that is told by what kind of view it is.
-  let family: GtkWidget.Family?
-  let properties: GtkClasses.Properties
-
-  init(_ name: String, version: Int) {
-    self.name = name
-    isStructure =
-      switch name {
-      case "interface", "child", "property", "action-widgets", "action-widget", "focus-chain",
-        "widget", "items", "item", "#document":
-        true
-      default: false
-      }
-    let properties = GtkClasses.of(version: version).properties(of: name)
-    self.properties = properties
-    nature =
-      switch name {
-      case "AtkObject": .accessibleObject
-      // The pages of stacks, notebooks and assistants are objects that hold a widget.
-      case "GtkStackPage", "GtkNotebookPage", "GtkAssistantPage": .widget
-      default:
-        !name.hasPrefix("Gtk") || properties["valign"] != .missing ? .widget : .noWidget
-      }
-    family = GtkWidget.Family(ofClass: name)
-  }
-}
-
-extension GtkWidget.Family {
-  fileprivate init?(ofClass name: String) {
-    switch name {
-    case "GtkRadioButton": self = .radio
-    case "GtkCheckButton": self = .toggle
-    case "GtkScrolledWindow": self = .scrolledWindow
-    case "GtkNotebook": self = .notebook
-    case "GtkStack", "AdwViewStack", "HdyStack": self = .stack
-    case "GtkRevealer": self = .revealer
-    case "GtkGrid", "GtkTable": self = .grid
-    case "GtkPaned", "GtkHPaned", "GtkVPaned": self = .paned
-    case "GtkBox", "GtkVBox", "GtkHBox": self = .box
-    case "GtkButtonBox", "GtkVButtonBox", "GtkHButtonBox": self = .buttonBox
-    case "GtkDropDown": self = .dropDown
-    case "GtkTreeView", "GtkIconView": self = .view
-    case "GtkWindow", "GtkApplicationWindow", "GtkOffscreenWindow", "AdwWindow",
-      "AdwApplicationWindow", "HdyWindow", "HdyApplicationWindow":
-      self = .window
-    case "GtkListBoxRow", "AdwActionRow", "AdwPreferencesRow", "HdyActionRow": self = .row
-    default: return nil
-    }
-  }
-
-  /// The family of a view of no class that has one of its own.
-  init(of kind: ViewKind) {
-    self =
-      switch kind {
-      case .dialog: .window
-      case .label: .label
-      case .textField: .entry
-      case .multilineTextField: .textView
-      case .checkbox: .toggle
-      case .picker: .comboBox
-      case .button: .button
-      case .link: .link
-      case .disclosure: .expander
-      case .slider: .slider
-      case .unknownView: .unknown
-      default: .plain
-      }
   }
 }

@@ -35,7 +35,7 @@ struct GtkOrder {
     var children = widget.children
     guard children.count > 1 else { return children }
     if let actionArea = children.firstIndex(where: {
-      interface.widgets[$0].internalChild == "action_area"
+      interface.widgets[$0].isActionArea
     }) {
       // It is packed at the end of the dialog, wherever it stands in the file.
       children.append(children.remove(at: actionArea))
@@ -44,18 +44,18 @@ struct GtkOrder {
     case .window:
       // What belongs to the frame comes behind the content, as does what the dialog puts into its
       // action area.
-      let last = ["action", "titlebar"]
+      let last: [GtkWidget.ChildType] = [.action, .titlebar]
       return children.filter { !last.contains(interface.widgets[$0].childType) }
         + children.filter { last.contains(interface.widgets[$0].childType) }
     case .box where interface.version == 3: return packed(children)
     case .buttonBox: return inButtonBox(children)
     case .grid: return inGrid(children)
     case .expander:
-      return children.filter { interface.widgets[$0].childType == "label" }
-        + children.filter { interface.widgets[$0].childType != "label" }
+      return children.filter { interface.widgets[$0].childType == .label }
+        + children.filter { interface.widgets[$0].childType != .label }
     case .plain where widget.className == "GtkFrame":
-      return children.filter { interface.widgets[$0].childType == "label" }
-        + children.filter { interface.widgets[$0].childType != "label" }
+      return children.filter { interface.widgets[$0].childType == .label }
+        + children.filter { interface.widgets[$0].childType != .label }
     default: return children
     }
   }
@@ -79,7 +79,7 @@ struct GtkOrder {
   }
 
   private func isAtEnd(_ child: Int) -> Bool {
-    if interface.widgets[child].internalChild == "action_area" { return true }
+    if interface.widgets[child].isActionArea { return true }
     guard let slot = interface.widgets[child].slot else { return false }
     return tree.value(.packType, of: slot)?.lowercased() == "end"
   }
