@@ -16,6 +16,19 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return nil
   }
+
+  /// From the first byte that is no ASCII to the last, looked for eight at a time, so that up to
+  /// seven others may stand before and behind.
+  public var rangeOfNonASCII: Range<Int> {
+    let raw = UnsafeRawBufferPointer(self)
+    func isASCII(at index: Int) -> Bool {
+      raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+    }
+    var (start, end) = (0, raw.count)
+    while start + 8 <= end, isASCII(at: start) { start += 8 }
+    while start + 8 <= end, isASCII(at: end - 8) { end -= 8 }
+    return start..<end
+  }
 }
 
 extension UInt64 {

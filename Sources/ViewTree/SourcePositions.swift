@@ -14,6 +14,7 @@ public struct SourcePositions: Sendable {
   public init(_ text: SourceText) {
     self.text = text
     var lineStarts = [0]
+    lineStarts.reserveCapacity(min(text.bytes.count / Self.stride, 1 << 16))
     var unitsBefore: [UInt32] = []
     text.bytes.withUnsafeBufferPointer { bytes in
       func noteLineEnd(at index: Int) {

@@ -322,7 +322,7 @@ private final class DocumentEvents: XMLEvents {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
-    byte <= 0x20 && (byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09)
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 }
 

@@ -13,12 +13,11 @@ struct GtkLoading {
 
   func failures() -> [LoadFailure] {
     var failures: [LoadFailure] = []
-    var first: [String: NodeID] = [:]
     for id in tree.ids {
       if interface.objects.isObject(id) {
         if let modifier = tree.modifier(.identifier, of: id) {
           let name = tree.string(tree[modifier].value)
-          if let other = first[name] {
+          if let other = interface.objectNamed[name], other != id {
             failures.append(
               LoadFailure(
                 node: id,
@@ -26,8 +25,6 @@ struct GtkLoading {
                 kind: .duplicateIdentifier(name, first: other)
               )
             )
-          } else {
-            first[name] = id
           }
         }
         checkProperties(of: id, &failures)
