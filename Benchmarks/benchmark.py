@@ -178,7 +178,7 @@ def interface(count):
         )
 
     rows = "".join(
-        cell(n, 0, "GtkLabel", "label", halign="start", label=f"Field {n}:")
+        cell(n, 0, "GtkLabel", "label", label=f"_Field {n}", use_underline=True, mnemonic_widget=f"entry{n}")
         + cell(n, 1, "GtkEntry", "entry", hexpand=True, activates_default=True)
         for n in range(count)
     )
