@@ -95,7 +95,7 @@ import Testing
     Shape(
       testDescription: "texts between elements",
       before: "<interface>",
-      piece: "x<object class='GtkLabel'>y<property name='label'>z</property></object>",
+      piece: "x<object class='GtkAdjustment'>y<property name='value'>1</property></object>",
       after: "</interface>",
       format: "ui"
     ),
