@@ -110,7 +110,7 @@ class Benchmark:
         for name, (small, large) in LOADS.items():
             files = []
             for size in (small, large):
-                file = self.scratch / f"{name.replace(' ', '-')}-{size}.html"
+                file = self.scratch / f"{name.replace(' ', '-')}-{size}{suffix(name)}"
                 file.write_text(load(name, size))
                 files.append(file)
             runs = max(3, self.options.runs // 2)
@@ -138,7 +138,13 @@ LOADS = {
     "identifiers": (5_000, 50_000),
     "selectors": (2_000, 20_000),
     "nested elements": (1_000, 10_000),
+    "fields of an interface": (2_000, 20_000),
 }
+
+
+def suffix(name):
+    """How the name of a load's file ends."""
+    return ".ui" if name == "fields of an interface" else ".html"
 
 
 def load(name, count):
@@ -153,7 +159,34 @@ def load(name, count):
         rules = "\n".join(f".c{n} > input:not(.d{n}) {{ display: none }}" for n in numbers)
         fields = "\n".join(f"<p class=c{n}><input class=d{n} aria-label=a{n}></p>" for n in numbers)
         return f"<style>{rules}</style>{fields}"
+    if name == "fields of an interface":
+        return interface(count)
     return "<div>" * count + "<input aria-label=a>" + "</div>" * count
+
+
+def interface(count):
+    """A form for GtkBuilder as Glade writes it: labels beside entries in a grid."""
+    def cell(number, column, kind, name, **properties):
+        lines = "".join(
+            f'    <property name="{key.replace("_", "-")}">{value}</property>\n'
+            for key, value in ({"visible": True, "can_focus": column == 1} | properties).items()
+        )
+        return (
+            f'<child>\n  <object class="{kind}" id="{name}{number}">\n{lines}  </object>\n  <packing>\n'
+            f'    <property name="left-attach">{column}</property>\n'
+            f'    <property name="top-attach">{number}</property>\n  </packing>\n</child>\n'
+        )
+
+    rows = "".join(
+        cell(n, 0, "GtkLabel", "label", label=f"_Field {n}", use_underline=True, mnemonic_widget=f"entry{n}")
+        + cell(n, 1, "GtkEntry", "entry", hexpand=True, activates_default=True)
+        for n in range(count)
+    )
+    return (
+        '<interface><requires lib="gtk+" version="3.24"/><object class="GtkWindow" id="window"><child>'
+        f'<object class="GtkGrid" id="grid"><property name="visible">True</property>\n{rows}'
+        "</object></child></object></interface>"
+    )
 
 
 def main():

@@ -15,7 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from benchmark import LOADS, ROOT, load
+from benchmark import LOADS, ROOT, load, suffix
 
 LIMIT = 11
 
@@ -43,7 +43,7 @@ def main():
             counts = []
             small, large = (size // options.divide for size in LOADS[name])
             for size in (0, small, large):
-                file = scratch / "load.html"
+                file = scratch / f"load{suffix(name)}"
                 file.write_text(load(name, size))
                 counts.append(instructions(options.tool, file, scratch))
             ratio = (counts[2] - counts[0]) / (counts[1] - counts[0])

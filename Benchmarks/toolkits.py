@@ -5,8 +5,8 @@
     python3 Benchmarks/toolkits.py FOLDER [--gla11y gla11y] [--runs N]
 
 FOLDER holds check-outs of public projects; nothing of them is part of this one. With --gla11y, that
-program reads the same GtkBuilder files in the same run: the ratio of CPU times is told, and each
-field that it calls unlabelled and we do not.
+program reads the same GtkBuilder files in the same run, as does xmllint, which only parses them: the
+ratios of CPU and wall time are told, and each field that gla11y calls unlabelled and we do not.
 """
 
 import argparse
@@ -16,6 +16,7 @@ import re
 import resource
 import statistics
 import subprocess
+import time
 from pathlib import Path
 
 PROGRAM = Path(__file__).resolve().parent.parent / ".build/release/focusaudit"
@@ -27,17 +28,18 @@ FIELDS = set(
 
 
 def run(command):
-    """The output of a command, and its CPU time in seconds, user and system."""
+    """The output of a command, and its times in seconds: CPU, user and system, and wall."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    start = time.perf_counter()
     result = subprocess.run(command, capture_output=True, text=True, errors="replace")
+    wall = time.perf_counter() - start
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return result.stdout, (
-        after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    )
+    cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return result.stdout, {"CPU": cpu, "wall": wall}
 
 
-def scan(files):
-    return run([PROGRAM, "scan", "--fail-on", "never", "--format", "json", *files])
+def scan(files, *options):
+    return run([PROGRAM, "scan", "--fail-on", "never", "--format", "json", *options, *files])
 
 
 def main():
@@ -56,10 +58,10 @@ def main():
         elif b"<ui" in text and b"<widget" in text:
             files["qt"].append(str(path))
     for toolkit, paths in files.items():
-        output, seconds = scan(paths)
+        output, times = scan(paths)
         report = json.loads(output)
         findings, refused = report["findings"], report["notifications"]
-        print(f"{toolkit}: {len(paths)} files, {len(refused)} not read, {seconds:.2f} s of CPU")
+        print(f"{toolkit}: {len(paths)} files, {len(refused)} not read, {times['CPU']:.2f} s of CPU")
         counts = collections.Counter((f["rule"], f["level"]) for f in findings)
         for (rule, level), count in sorted(counts.items()):
             print(f"  {rule} {level:8}{count:6}")
@@ -70,15 +72,26 @@ def main():
 
 
 def compare(files, options):
-    ratios = []
+    times = collections.defaultdict(list)
     for _ in range(options.runs):
-        theirs, their_time = run(["/usr/bin/python3", options.gla11y, *files])
-        ours, our_time = scan(files)
-        ratios.append(their_time / our_time)
-    print(
-        f"gla11y needs {statistics.median(ratios):.1f} times the CPU time"
-        f" ({min(ratios):.1f} to {max(ratios):.1f})"
-    )
+        theirs, seconds = run(["/usr/bin/python3", options.gla11y, *files])
+        times["gla11y"].append(seconds)
+        ours, seconds = scan(files)
+        times["focusaudit"].append(seconds)
+        times["focusaudit --jobs 1"].append(scan(files, "--jobs", "1")[1])
+        times["xmllint --noout"].append(run(["xmllint", "--noout", *files])[1])
+    for program, measured in times.items():
+        for clock in ("CPU", "wall"):
+            seconds = [each[clock] for each in measured]
+            ratios = [
+                theirs[clock] / own for theirs, own in zip(times["gla11y"], seconds, strict=True)
+            ]
+            print(
+                f"{program}: {statistics.median(seconds):.3f} s {clock}"
+                f" ({min(seconds):.3f} to {max(seconds):.3f}); gla11y needs"
+                f" {statistics.median(ratios):.1f} times that"
+                f" ({min(ratios):.1f} to {max(ratios):.1f})"
+            )
     found = {
         (f["path"], f["line"])
         for f in json.loads(ours)["findings"]

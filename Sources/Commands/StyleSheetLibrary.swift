@@ -28,8 +28,11 @@ final class StyleSheetLibrary: StyleSheetSource {
   private let cache = Mutex(Cache())
 
   init(operands: [String]) {
-    var names = [System.workingDirectory: "."]
+    let directory = System.workingDirectory
+    var names = [directory: "."]
     var roots: [String] = []
+    // Of many files in a folder, the first finds where it lies.
+    var known: Set<String> = []
     for operand in operands where operand != "-" {
       guard let status = try? System.status(of: operand) else { continue }
       if status.kind == .folder {
@@ -37,13 +40,15 @@ final class StyleSheetLibrary: StyleSheetSource {
           roots.append(path)
           if names[path] == nil { names[path] = operand }
         }
-      } else if let folder = try? System.realPath(Self.folder(of: operand)) {
-        let isBelow = PathText.below(System.workingDirectory, folder) != nil
-        roots.append(isBelow ? System.workingDirectory : folder)
+      } else if known.insert(Self.folder(of: operand)).inserted,
+        let folder = try? System.realPath(Self.folder(of: operand))
+      {
+        let isBelow = PathText.below(directory, folder) != nil
+        roots.append(isBelow ? directory : folder)
         if !isBelow && names[folder] == nil { names[folder] = Self.folder(of: operand) }
       }
     }
-    if operands.contains("-") { roots.append(System.workingDirectory) }
+    if operands.contains("-") { roots.append(directory) }
     self.roots = Array(Set(roots)).sorted()
     self.names = names
   }

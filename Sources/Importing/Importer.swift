@@ -44,7 +44,7 @@ package enum Importer {
   private static let xmlExtensions: Set<String> = ["xml", "ui", "glade"]
 
   private static func readXML(_ text: DecodedText) -> Imported {
-    var document: MarkupDocument
+    var document: XMLDocument
     do throws(MarkupError) {
       document = try XMLReader.document(of: text.source)
     } catch {
@@ -57,9 +57,9 @@ package enum Importer {
     if GtkBuilderImporter.isInterface(document) {
       return .tree(GtkBuilderImporter.tree(of: document))
     }
-    guard SwiftUIXMLImporter.isViewTree(document) else { return .unknownFormat }
+    guard SwiftUIXMLImporter.isRoot(document.markupElement(0)) else { return .unknownFormat }
     do throws(ImportFailure) {
-      return .tree(try SwiftUIXMLImporter.tree(of: document))
+      return .tree(try SwiftUIXMLImporter.tree(of: MarkupDocument(document)))
     } catch {
       return .failure(error.errors, text.source)
     }
@@ -81,9 +81,11 @@ enum XMLDecoding {
       String(decoding: bytes[$0.start..<$0.end], as: UTF8.self)
     }
     var text = try TextDecoding.decode(bytes, path: path, declared: declared ?? "utf-8")
-    let place = declaration(in: text.source.bytes)
-    for index in text.notes.indices where text.notes[index].place == nil {
-      text.notes[index].place = place ?? ByteRange(start: 0, end: 0)
+    if text.notes.contains(where: { $0.place == nil }) {
+      let place = declaration(in: text.source.bytes) ?? ByteRange(start: 0, end: 0)
+      for index in text.notes.indices where text.notes[index].place == nil {
+        text.notes[index].place = place
+      }
     }
     return text
   }

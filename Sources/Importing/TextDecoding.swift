@@ -70,7 +70,10 @@ package enum TextDecoding {
     // Most files are ASCII, which is told without making a string of them.
     var union: UInt8 = 0
     for byte in bytes { union |= byte }
-    return union < 0x80 || String(validating: bytes, as: UTF8.self) != nil
+    guard union >= 0x80 else { return true }
+    // ASCII before and behind needs no validation: often only a name in a comment has other bytes.
+    let other = bytes.withUnsafeBufferPointer { $0.rangeOfNonASCII }
+    return String(validating: bytes[other], as: UTF8.self) != nil
   }
 
   /// The encoding that a label names; nil for one that is not read. UTF-16 in a declaration that

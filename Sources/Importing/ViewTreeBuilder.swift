@@ -9,13 +9,19 @@ struct ViewTreeBuilder {
   private var modifiers: [Modifier] = []
   private var nativeNames: [String] = ["#document"]
   private var nativeNameIndex: [String: UInt16] = ["#document": 0]
-  private var decoded: [UInt8] = []
+  private var decoded: [UInt8]
   private var open: [Int] = [0]
 
-  init(format: Format, source: SourceText) {
+  /// - Parameters:
+  ///   - decoded: the texts that spans of decoded text count into.
+  ///   - capacity: about how many nodes will be written.
+  init(format: Format, source: SourceText, decoded: [UInt8] = [], capacity: Int = 0) {
     self.format = format
     self.source = source
+    self.decoded = decoded
     nodes = [Node(kind: .root, parent: .root, end: 0, place: ByteRange(start: 0, end: 0))]
+    nodes.reserveCapacity(capacity)
+    modifiers.reserveCapacity(capacity)
   }
 
   /// Begins a node inside the one that is open.
@@ -45,11 +51,21 @@ struct ViewTreeBuilder {
   /// Adds a modifier to the node that was begun last, before its children.
   mutating func add(_ kind: ModifierKind, _ value: String, answer: Answer = .yes, place: ByteRange)
   {
+    add(kind, span(of: value), answer: answer, place: place)
+  }
+
+  /// Adds a modifier to the node that was begun last, before its children.
+  mutating func add(
+    _ kind: ModifierKind,
+    _ value: TextSpan,
+    answer: Answer = .yes,
+    place: ByteRange
+  ) {
     modifiers.append(
       Modifier(
         kind: kind,
         answer: answer,
-        value: span(of: value),
+        value: value,
         place: place,
         node: NodeID(nodes.count - 1)
       )
@@ -84,9 +100,25 @@ struct ViewTreeBuilder {
     )
   }
 
-  private mutating func span(of text: String) -> TextSpan {
+  /// Writes down a text that does not stand in the source as such.
+  mutating func span(of text: String) -> TextSpan { span(of: text.utf8) }
+
+  mutating func span(of text: some Collection<UInt8>) -> TextSpan {
     let start = decoded.count
-    decoded.append(contentsOf: text.utf8)
+    decoded.append(contentsOf: text)
+    return TextSpan(start: start, length: decoded.count - start, isDecoded: true)
+  }
+
+  /// Writes down two texts with a byte in between.
+  mutating func span(
+    joining first: ArraySlice<UInt8>,
+    _ byte: UInt8,
+    _ second: ArraySlice<UInt8>
+  ) -> TextSpan {
+    let start = decoded.count
+    decoded.append(contentsOf: first)
+    decoded.append(byte)
+    decoded.append(contentsOf: second)
     return TextSpan(start: start, length: decoded.count - start, isDecoded: true)
   }
 

@@ -48,7 +48,7 @@ package enum Simulator {
     case .qtDesigner:
       return simulate(tree, dialect: QtDialect())
     case .gtkBuilder:
-      return simulate(tree, dialect: GtkDialect())
+      return simulate(tree, dialect: GtkDialect(tree))
     }
   }
 

@@ -59,7 +59,9 @@ public struct NodePaths: Sendable {
 
   private mutating func step(_ id: NodeID) -> String {
     let parent = tree[id].parent
-    let name = hasElementNames ? elementName(of: id) : tree.nativeName(of: id)
+    let name =
+      hasElementNames
+      ? String(decoding: elementName(of: id), as: UTF8.self) : tree.nativeName(of: id)
     if parent == .root && name == "html" { return "/html" }
     if numbers[Int(id.index)] == 0 { number(childrenOf: parent) }
     return "/\(name)[\(numbers[Int(id.index)])]"
@@ -70,17 +72,21 @@ public struct NodePaths: Sendable {
     tree.format == .qtDesigner || tree.format == .gtkBuilder
   }
 
-  private func elementName(of id: NodeID) -> String {
+  private func elementName(of id: NodeID) -> ArraySlice<UInt8> {
     let tag = tree.source.bytes[tree[id].place.start..<tree[id].place.end].dropFirst()
-    let name = tag.prefix { !$0.isASCIIWhitespace && $0 != 0x3E && $0 != 0x2F }
-    return String(decoding: name, as: UTF8.self)
+    return tag.prefix { !$0.isASCIIWhitespace && $0 != 0x3E && $0 != 0x2F }
   }
 
   private mutating func numberElements(childrenOf parent: NodeID) {
-    var counts: [String: Int32] = [:]
+    // Importers write nodes for elements of a dozen names.
+    var counts: [(name: ArraySlice<UInt8>, count: Int32)] = []
     for child in tree.children(of: parent) {
-      counts[elementName(of: child), default: 0] += 1
-      numbers[Int(child.index)] = counts[elementName(of: child), default: 0]
+      let name = elementName(of: child)
+      let known = counts.firstIndex { $0.name.elementsEqual(name) }
+      let index = known ?? counts.count
+      if known == nil { counts.append((name, 0)) }
+      counts[index].count += 1
+      numbers[Int(child.index)] = counts[index].count
     }
   }
 

@@ -14,6 +14,7 @@ public struct SourcePositions: Sendable {
   public init(_ text: SourceText) {
     self.text = text
     var lineStarts = [0]
+    lineStarts.reserveCapacity(min(text.bytes.count / Self.stride, 1 << 16))
     var unitsBefore: [UInt32] = []
     text.bytes.withUnsafeBufferPointer { bytes in
       func noteLineEnd(at index: Int) {
@@ -22,7 +23,8 @@ public struct SourcePositions: Sendable {
         }
       }
       Self.eachWord(of: bytes) { index, word in
-        var ends = word.bytes(equalTo: 0x0A) | word.bytes(equalTo: 0x0D)
+        var ends = word.bytes(equalTo: 0x0A)
+        if text.hasCarriageReturn { ends |= word.bytes(equalTo: 0x0D) }
         while ends != 0 {
           noteLineEnd(at: index + ends.trailingZeroBitCount / 8)
           ends &= ends - 1
@@ -142,13 +144,6 @@ public struct SourcePositions: Sendable {
 }
 
 extension UInt64 {
-  /// Of eight bytes the highest bit of those that equal a byte below 0x80.
-  fileprivate func bytes(equalTo byte: UInt8) -> UInt64 {
-    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    let difference = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))
-    return ~(((difference & low) &+ low) | difference | low)
-  }
-
   /// Of eight bytes of UTF-8 the UTF-16 units of the scalars that begin among them: none for a
   /// continuation byte, two from 0xF0 on.
   fileprivate var utf16Units: Int {

@@ -21,6 +21,8 @@ public struct SourceText: Sendable {
   public let isASCII: Bool
   /// Whether a byte is 0, which some parsers take for the end.
   public let hasNUL: Bool
+  /// Whether a byte is a carriage return, which may end a line.
+  let hasCarriageReturn: Bool
 
   public init(path: String, bytes: [UInt8], encoding: TextEncoding = .utf8) {
     self.path = path
@@ -28,12 +30,15 @@ public struct SourceText: Sendable {
     self.encoding = encoding
     var union: UInt8 = 0
     var least: UInt8 = 0xFF
+    var nearestToReturn: UInt8 = 0xFF
     for byte in bytes {
       union |= byte
       least = min(least, byte)
+      nearestToReturn = min(nearestToReturn, byte ^ 0x0D)
     }
     self.isASCII = union < 0x80
     self.hasNUL = least == 0
+    self.hasCarriageReturn = nearestToReturn == 0
   }
 }
 

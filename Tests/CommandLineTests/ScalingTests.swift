@@ -10,8 +10,10 @@ import Testing
     var before = ""
     var piece: String
     var after = ""
+    /// The end of the file's name.
+    var format = "html"
 
-    func html(_ count: Int) -> String {
+    func text(_ count: Int) -> String {
       before
         + (0..<count).map { piece.replacing("#", with: "\($0)") }.joined()
         + after
@@ -79,6 +81,24 @@ import Testing
       testDescription: "ignore comments",
       piece: "<!-- focusaudit:ignore FA1007 -- a test -->\n<button type=submit>x</button>\n"
     ),
+    Shape(
+      testDescription: "labels and entries of a grid",
+      before: "<interface><object class='GtkWindow'><child><object class='GtkGrid'>",
+      piece: """
+        <child><object class='GtkLabel' id='l#'><property name='label'>x</property></object>
+          <packing><property name='top-attach'>#</property></packing></child>
+        <child><object class='GtkEntry' id='e#'/></child>
+        """,
+      after: "</object></child></object></interface>",
+      format: "ui"
+    ),
+    Shape(
+      testDescription: "texts between elements",
+      before: "<interface>",
+      piece: "x<object class='GtkAdjustment'>y<property name='value'>1</property></object>",
+      after: "</interface>",
+      format: "ui"
+    ),
   ]
 
   @Test(arguments: shapes)
@@ -92,16 +112,16 @@ import Testing
 
   private func measure(_ shape: Shape, _ command: String) throws {
     let folder = Folder()
-    folder.write("small.html", shape.html(1_000))
-    folder.write("large.html", shape.html(10_000))
+    folder.write("small.\(shape.format)", shape.text(1_000))
+    folder.write("large.\(shape.format)", shape.text(10_000))
     func seconds(_ file: String) throws -> Double {
       let script = "TIMEFORMAT=%U; time $FA \(command) \(file) > /dev/null 2> /dev/null"
       let outcome = try Program.shell(script, in: folder)
       return try #require(Double(outcome.errors.split(separator: "\n").last ?? ""))
     }
     // In seconds; below, the start of the program is most of it.
-    let small = max(try seconds("small.html"), 0.05)
-    let large = try seconds("large.html")
+    let small = max(try seconds("small.\(shape.format)"), 0.05)
+    let large = try seconds("large.\(shape.format)")
     #expect(large <= 20 * small, "\(large) s against \(small) s")
   }
 }

@@ -26,23 +26,40 @@ class MarkupEvents {
   }
 }
 
-/// What libxml2 reports while it parses XML; the offsets count bytes of its input.
-protocol XMLEvents: AnyObject {
-  /// - Parameter offset: of the `>` or `/` that ends the tag.
-  func startElement(name: String, namespace: String, offset: Int)
-  func endElement()
-  func text(_ bytes: UnsafeBufferPointer<UInt8>)
+/// Receives what libxml2 reports while it parses XML; the offsets count bytes of its input. A class
+/// to inherit from, for the same reason.
+class XMLEvents {
+  fileprivate var context: xmlParserCtxtPtr?
+
+  /// - Parameters:
+  ///   - namespace: the same pointer for the same name; nil for none.
+  ///   - offset: of the `>` or `/` that ends the tag.
+  func startElement(namespace: UnsafePointer<UInt8>?, offset: Int) {}
+  func endElement() {}
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
   /// - Parameter offset: behind the comment.
-  func comment(_ text: String, offset: Int)
-  func entityDeclaration(name: String, offset: Int)
+  func comment(_ text: String, offset: Int) {}
+  func entityDeclaration(name: String, offset: Int) {}
   /// - Parameter address: of the part of the document type that stands outside.
-  func externalSubset(address: String, offset: Int)
+  func externalSubset(address: String, offset: Int) {}
   /// - Parameters:
   ///   - code: of `xmlParserErrors`.
   ///   - message: without a period at its end.
-  func failed(_ message: String, code: Int, offset: Int)
-  /// Whether the rest is of no interest.
-  var isFinished: Bool { get }
+  func failed(_ message: String, code: Int, offset: Int) {}
+
+  /// Leaves out the rest of the document.
+  final func stop() { xmlStopParser(context) }
+
+  /// Where the parser stands.
+  fileprivate final var offset: Int { max(0, Int(focusaudit_byteOffset(context)) - 3) }
+
+  fileprivate static func with(
+    _ userData: UnsafeMutableRawPointer?,
+    _ body: (XMLEvents) -> Void
+  ) {
+    guard let userData else { return }
+    Unmanaged<XMLEvents>.fromOpaque(userData)._withUnsafeGuaranteedRef(body)
+  }
 }
 
 /// The only code that calls libxml2.
@@ -96,52 +113,46 @@ enum LibXML2 {
   /// Nothing is fetched, no entity is expanded, no tree is built; libxml2's own limits on depth
   /// (256) and sizes stay. Offsets count from behind the byte order mark.
   /// - Returns: false when there was no memory for a parser.
-  static func parseXML(_ bytes: UnsafeBufferPointer<UInt8>, events: some XMLEvents) -> Bool {
+  static func parseXML(_ bytes: UnsafeBufferPointer<UInt8>, events: XMLEvents) -> Bool {
     _ = initialize
-    let receiver = XMLReceiver(events)
     var handler = xmlSAXHandler()
     handler.initialized = UInt32(XML_SAX2_MAGIC)
-    handler.startElementNs = { userData, name, _, namespace, _, _, _, _, _ in
-      guard let receiver = XMLReceiver.from(userData), let name else { return }
-      receiver.events.startElement(
-        name: String(cString: name),
-        namespace: namespace.map { String(cString: $0) } ?? "",
-        offset: receiver.offset
-      )
-      receiver.stopIfFinished()
+    handler.startElementNs = { userData, _, _, namespace, _, _, _, _, _ in
+      XMLEvents.with(userData) { $0.startElement(namespace: namespace, offset: $0.offset) }
     }
-    handler.endElementNs = { userData, _, _, _ in XMLReceiver.from(userData)?.events.endElement() }
+    handler.endElementNs = { userData, _, _, _ in
+      XMLEvents.with(userData) { $0.endElement() }
+    }
     handler.characters = { userData, text, length in
-      XMLReceiver.from(userData)?.events.text(
-        UnsafeBufferPointer(start: text, count: Int(length))
-      )
+      XMLEvents.with(userData) {
+        $0.text(UnsafeBufferPointer(start: text, count: Int(length)))
+      }
     }
     handler.cdataBlock = handler.characters
     handler.comment = { userData, text in
-      guard let receiver = XMLReceiver.from(userData), let text else { return }
-      receiver.events.comment(String(cString: text), offset: receiver.offset)
+      guard let text else { return }
+      XMLEvents.with(userData) { $0.comment(String(cString: text), offset: $0.offset) }
     }
     handler.entityDecl = { userData, name, _, _, _, _ in
-      guard let receiver = XMLReceiver.from(userData), let name else { return }
-      receiver.events.entityDeclaration(name: String(cString: name), offset: receiver.offset)
-      receiver.stopIfFinished()
+      guard let name else { return }
+      XMLEvents.with(userData) {
+        $0.entityDeclaration(name: String(cString: name), offset: $0.offset)
+      }
     }
     handler.unparsedEntityDecl = { userData, name, _, _, _ in
-      guard let receiver = XMLReceiver.from(userData), let name else { return }
-      receiver.events.entityDeclaration(name: String(cString: name), offset: receiver.offset)
-      receiver.stopIfFinished()
+      guard let name else { return }
+      XMLEvents.with(userData) {
+        $0.entityDeclaration(name: String(cString: name), offset: $0.offset)
+      }
     }
     handler.internalSubset = { userData, _, publicID, systemID in
-      guard let receiver = XMLReceiver.from(userData), let address = systemID ?? publicID else {
-        return
+      guard let address = systemID ?? publicID else { return }
+      XMLEvents.with(userData) {
+        $0.externalSubset(address: String(cString: address), offset: $0.offset)
       }
-      receiver.events.externalSubset(
-        address: String(cString: address),
-        offset: receiver.offset
-      )
     }
     handler.serror = { userData, error in
-      guard let receiver = XMLReceiver.from(userData), let error else { return }
+      guard let error else { return }
       let code = error.pointee.code
       // Where the document type stands outside, an entity of no declaration is only a warning.
       guard
@@ -149,18 +160,19 @@ enum LibXML2 {
           || code == Int32(bitPattern: XML_WAR_UNDECLARED_ENTITY.rawValue)
       else { return }
       let message = error.pointee.message.map { String(cString: $0) } ?? "it cannot be parsed"
-      receiver.events.failed(
-        message.split(whereSeparator: \.isNewline).joined(separator: " "),
-        code: Int(code),
-        offset: receiver.offset
-      )
-      receiver.stopIfFinished()
+      XMLEvents.with(userData) {
+        $0.failed(
+          message.split(whereSeparator: \.isNewline).joined(separator: " "),
+          code: Int(code),
+          offset: $0.offset
+        )
+      }
     }
-    return withExtendedLifetime(receiver) {
-      let userData = Unmanaged.passUnretained(receiver).toOpaque()
+    return withExtendedLifetime(events) {
+      let userData = Unmanaged.passUnretained(events).toOpaque()
       guard let context = focusaudit_newXMLContext(&handler, userData) else { return false }
       defer { xmlFreeParserCtxt(context) }
-      receiver.context = context
+      events.context = context
       let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
       read(bytes) { text, count in
         xmlCtxtReadMemory(context, text, count, nil, nil, Int32(bitPattern: options))
@@ -175,23 +187,6 @@ enum LibXML2 {
   ) {
     bytes.withMemoryRebound(to: CChar.self) { characters in
       xmlFreeDoc(reader(characters.baseAddress, Int32(clamping: characters.count)))
-    }
-  }
-
-  private final class XMLReceiver {
-    let events: any XMLEvents
-    var context: xmlParserCtxtPtr?
-
-    init(_ events: any XMLEvents) { self.events = events }
-
-    var offset: Int { max(0, Int(focusaudit_byteOffset(context)) - 3) }
-
-    func stopIfFinished() {
-      if events.isFinished { xmlStopParser(context) }
-    }
-
-    static func from(_ userData: UnsafeMutableRawPointer?) -> XMLReceiver? {
-      userData.map { Unmanaged<XMLReceiver>.fromOpaque($0).takeUnretainedValue() }
     }
   }
 }

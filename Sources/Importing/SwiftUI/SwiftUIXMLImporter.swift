@@ -10,9 +10,8 @@ package struct ImportFailure: Error, Sendable {
 package enum SwiftUIXMLImporter {
   package static let namespace = "urn:focusaudit:swiftui"
 
-  /// Whether a document is one of ours, or means to be.
-  package static func isViewTree(_ document: MarkupDocument) -> Bool {
-    guard let root = document.elements.first else { return false }
+  /// Whether a document with this root is one of ours, or means to be.
+  static func isRoot(_ root: MarkupElement) -> Bool {
     // Android's layouts have a `View` without a namespace, and declare one for its attributes.
     return root.namespace.hasPrefix("urn:focusaudit")
       || (root.name == "View" || root.name == "Views") && root.namespace.isEmpty

@@ -3,30 +3,35 @@ internal import ViewTree
 /// What GTK's classes are, of GTK 3, GTK 4 and libadwaita
 /// (https://docs.gtk.org/gtk3/, https://docs.gtk.org/gtk4/).
 enum GtkVocabulary {
-  /// The kind of a class; nil when it is none of the toolkit's.
-  static func kind(_ name: String) -> ViewKind? { kinds[name] }
+  /// A class as an importer sees it.
+  struct WidgetClass: Sendable {
+    var kind: ViewKind
+    var content = FieldContent.none
+  }
 
-  static func content(_ name: String) -> FieldContent {
+  /// The class of a name; one that is none of the toolkit's is unknown.
+  static func widgetClass(_ name: ArraySlice<UInt8>) -> WidgetClass {
+    if let known = classes[name] { return known }
+    let isToolkits = ["Gtk", "Adw", "Hdy"].contains { name.starts(with: $0.utf8) }
+    return WidgetClass(kind: isToolkits ? .container : .unknownView)
+  }
+
+  private static let classes = WordMap(
+    names.flatMap { kind, names in
+      names.split(separator: " ").map { name in
+        (String(name), WidgetClass(kind: kind, content: content(name, kind)))
+      }
+    }
+  )
+
+  private static func content(_ name: Substring, _ kind: ViewKind) -> FieldContent {
     switch name {
     case "GtkPasswordEntry", "AdwPasswordEntryRow": .password
     case "GtkSearchEntry", "GtkSearchBar": .search
     case "GtkSpinButton", "AdwSpinRow": .number
-    default: kinds[name] == .textField ? .text : .none
+    default: kind == .textField ? .text : .none
     }
   }
-
-  /// Whether a class is the toolkit's own, and no application's.
-  static func isToolkitClass(_ name: String) -> Bool {
-    kinds[name] != nil || name.hasPrefix("Gtk") || name.hasPrefix("Adw") || name.hasPrefix("Hdy")
-  }
-
-  private static let kinds: [String: ViewKind] = {
-    var kinds: [String: ViewKind] = [:]
-    for (kind, names) in names {
-      for name in names.split(separator: " ") { kinds[String(name)] = kind }
-    }
-    return kinds
-  }()
 
   private static let names: [(ViewKind, String)] = [
     (

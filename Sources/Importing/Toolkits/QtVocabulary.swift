@@ -9,22 +9,23 @@ enum QtVocabulary {
   }
 
   /// The class of a name; nil when it is none of Qt's that forms are made of.
-  static func widgetClass(_ name: String) -> WidgetClass? { classes[name] }
+  static func widgetClass(_ name: ArraySlice<UInt8>) -> WidgetClass? { classes[name] }
 
-  private static let classes: [String: WidgetClass] = {
-    var classes: [String: WidgetClass] = [:]
-    for (kind, names) in kinds {
-      for name in names.split(separator: " ") {
-        classes[String(name)] = WidgetClass(kind: kind)
+  private static let classes = WordMap(
+    kinds.flatMap { kind, names in
+      names.split(separator: " ").map { name in
+        (String(name), WidgetClass(kind: kind, content: content(name)))
       }
     }
-    classes["QLineEdit"]?.content = .text
-    classes["QKeySequenceEdit"]?.content = .text
-    classes["QSpinBox"]?.content = .number
-    classes["QDoubleSpinBox"]?.content = .number
-    classes["QAbstractSpinBox"]?.content = .number
-    return classes
-  }()
+  )
+
+  private static func content(_ name: Substring) -> FieldContent {
+    switch name {
+    case "QLineEdit", "QKeySequenceEdit": .text
+    case "QSpinBox", "QDoubleSpinBox", "QAbstractSpinBox": .number
+    default: .none
+    }
+  }
 
   private static let kinds: [(ViewKind, String)] = [
     (

@@ -3,10 +3,12 @@ package import ViewTree
 /// What GTK does with an interface: GTK 3 shows only what is declared visible, GTK 4 all that is not
 /// hidden; Return presses a window's default widget from the fields that ask for it.
 package struct GtkDialect: Dialect {
-  package init() {}
+  private let objects: GtkObjects
+
+  package init(_ tree: ViewTree) { objects = GtkObjects(tree) }
 
   package func enter(_ id: NodeID, of tree: ViewTree, environment: inout Environment) {
-    guard tree.isGtkObject(id) else { return }
+    guard objects.isObject(id) else { return }
     let isWindow = tree[tree[id].parent].parent == .root
     for modifier in tree.modifierIDs(of: id) {
       switch tree[modifier].kind {
@@ -19,7 +21,7 @@ package struct GtkDialect: Dialect {
       }
     }
     // GTK 3's widgets are hidden until something shows them, but for a composite's own parts.
-    if tree.gtkVersion == 3, environment.rendered.answer == .yes, !isWindow,
+    if objects.version == 3, environment.rendered.answer == .yes, !isWindow,
       !tree.has(.hidden, id), !tree.has(.internalChild, tree[id].parent)
     {
       environment.rendered = Setting(.no, .node(id))
@@ -27,6 +29,6 @@ package struct GtkDialect: Dialect {
   }
 
   package func facts(_ tree: ViewTree, environments: EnvironmentPass) -> Facts {
-    GtkSimulation(GtkInterface(tree, environments)).facts()
+    GtkSimulation(GtkInterface(objects, environments)).facts()
   }
 }

@@ -3,9 +3,13 @@ internal import ViewTree
 /// What an interface declares about labels and the focus and GTK does not do as declared.
 struct GtkFaults {
   private let interface: GtkInterface
+  private let neighbours: GtkNeighbours
   private var tree: ViewTree { interface.tree }
 
-  init(_ interface: GtkInterface) { self.interface = interface }
+  init(_ interface: GtkInterface, _ neighbours: GtkNeighbours) {
+    self.interface = interface
+    self.neighbours = neighbours
+  }
 
   func add(traps: [Int], to facts: inout Facts) {
     for index in interface.widgets.indices {
@@ -44,14 +48,14 @@ struct GtkFaults {
     }
     let types = [index] + interface.ancestors(of: index)
     let isTitle = types.contains {
-      interface.isTab($0) || interface.widgets[$0].childType == "label"
+      interface.isTab($0) || interface.widgets[$0].childType == .label
     }
     guard !isInside, !isTitle else { return }
     facts.widgetFaults.append(
       WidgetFault(
         node: node,
         modifier: modifier,
-        kind: .deadMnemonic(beside: GtkNeighbours(interface).field(after: index))
+        kind: .deadMnemonic(beside: neighbours.field(after: index))
       )
     )
   }
@@ -87,7 +91,7 @@ struct GtkFaults {
   private func addRequest(_ window: GtkWidget, to facts: inout Facts) {
     for modifier in tree.modifierIDs(of: window.node) where tree[modifier].kind == .initialFocus {
       guard let node = interface.objectNamed[tree.string(tree[modifier].value)],
-        let index = interface.indexOfNode[node]
+        let index = interface.index(of: node)
       else { continue }
       let target = interface.widgets[index]
       let environment = interface.environments[node]
@@ -118,9 +122,9 @@ struct GtkNeighbours {
   private let order: GtkOrder
   private var tree: ViewTree { interface.tree }
 
-  init(_ interface: GtkInterface) {
+  init(_ interface: GtkInterface, _ order: GtkOrder) {
     self.interface = interface
-    order = GtkOrder(interface)
+    self.order = order
   }
 
   func label(before index: Int) -> NodeID? {
@@ -131,7 +135,7 @@ struct GtkNeighbours {
     {
       outer = parent
     }
-    guard let other = neighbour(of: outer, step: -1), interface.widgets[other].family == .label,
+    guard let other = order.sibling(of: outer, step: -1), interface.widgets[other].family == .label,
       !tree.has(.labelTarget, interface.widgets[other].node),
       let text = tree.value(.label, of: interface.widgets[other].node),
       !text.allSatisfy(\.isWhitespace)
@@ -140,19 +144,10 @@ struct GtkNeighbours {
   }
 
   func field(after index: Int) -> NodeID? {
-    guard let other = neighbour(of: index, step: 1) else { return nil }
+    guard let other = order.sibling(of: index, step: 1) else { return nil }
     switch interface.widgets[other].family {
     case .entry, .textView, .comboBox, .dropDown, .slider: return interface.widgets[other].node
     default: return nil
     }
-  }
-
-  private func neighbour(of index: Int, step: Int) -> Int? {
-    guard let parent = interface.widgets[index].parent else { return nil }
-    let children = order.children(of: parent)
-    guard let place = children.firstIndex(of: index), children.indices.contains(place + step) else {
-      return nil
-    }
-    return children[place + step]
   }
 }

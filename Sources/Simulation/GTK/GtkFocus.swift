@@ -13,10 +13,15 @@ struct GtkFocus {
   /// Where Tab stops dead.
   private(set) var trap: Int?
 
-  init(_ interface: GtkInterface, window: Int) {
+  init(
+    _ interface: GtkInterface,
+    _ order: GtkOrder,
+    _ groups: GtkRadioGroups,
+    window: Int
+  ) {
     self.interface = interface
-    order = GtkOrder(interface)
-    groups = GtkRadioGroups(interface)
+    self.order = order
+    self.groups = groups
     _ = enter(window)
   }
 
@@ -114,14 +119,14 @@ struct GtkFocus {
 
   /// GTK 3's explicit order of a container's children.
   private func focusChain(of index: Int) -> [Int]? {
-    guard interface.version == 3,
+    guard interface.version == 3, interface.objects.hasFocusChain,
       let chain = tree.children(of: interface.widgets[index].node).first(where: {
         tree.nativeName(of: $0) == "focus-chain"
       })
     else { return nil }
     return tree.children(of: chain).compactMap { widget in
       tree.value(.tabStop, of: widget).flatMap { interface.objectNamed[$0] }
-        .flatMap { interface.indexOfNode[$0] }
+        .flatMap { interface.index(of: $0) }
     }
   }
 

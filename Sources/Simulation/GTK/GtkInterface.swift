@@ -34,14 +34,23 @@ struct GtkWidget: Sendable {
     case unknown
   }
 
+  /// What kind of child it is of its parent.
+  enum ChildType: Sendable {
+    case tab
+    case label
+    case action
+    case titlebar
+    case other
+  }
+
   var node: NodeID
-  var className: String
+  var gtkClass: GtkClass
   var family: Family
   var parent: Int?
   var children: [Int] = []
-  /// What kind of child it is of its parent: `tab`, `label`, `titlebar`.
-  var childType = ""
-  var internalChild = ""
+  var childType = ChildType.other
+  /// Whether it is the part of a dialog that holds its buttons.
+  var isActionArea = false
   /// The `child` element that it stands in, which carries GTK 3's packing.
   var slot: NodeID?
   var isVisible = true
@@ -50,117 +59,68 @@ struct GtkWidget: Sendable {
   var isOnPage = true
   var isUnfolded = true
 
+  var className: String { gtkClass.name }
   var isMapped: Bool { isVisible && isOnPage && isUnfolded }
 }
 
 /// An interface as GtkBuilder builds it: the widgets as a tree, in the order in which they are
 /// laid out.
-struct GtkInterface: Sendable {
-  let tree: ViewTree
+final class GtkInterface: Sendable {
+  let objects: GtkObjects
   let environments: EnvironmentPass
-  let version: Int
-  private(set) var widgets: [GtkWidget] = []
-  private(set) var indexOfNode: [NodeID: Int] = [:]
+  let widgets: [GtkWidget]
   /// The objects by their ids, of each id the first.
-  private(set) var objectNamed: [String: NodeID] = [:]
+  let objectNamed: [String: NodeID]
   /// The widgets that stand in no other.
-  private(set) var roots: [Int] = []
+  let roots: [Int]
+  /// By node; -1 for what is no widget.
+  private let indices: [Int32]
 
-  init(_ tree: ViewTree, _ environments: EnvironmentPass) {
-    self.tree = tree
+  var tree: ViewTree { objects.tree }
+  var version: Int { objects.version }
+
+  init(_ objects: GtkObjects, _ environments: EnvironmentPass) {
+    let tree = objects.tree
+    self.objects = objects
     self.environments = environments
-    version = tree.gtkVersion
-    for id in tree.ids where tree.isGtkObject(id) {
-      for modifier in tree.modifierIDs(of: id) where tree[modifier].kind == .identifier {
-        let name = tree.string(tree[modifier].value)
-        if objectNamed[name] == nil { objectNamed[name] = id }
-      }
+    var objectNamed: [String: NodeID] = [:]
+    for modifier in tree.modifiers
+    where modifier.kind == .identifier && objects.isObject(modifier.node) {
+      let name = tree.string(modifier.value)
+      if objectNamed[name] == nil { objectNamed[name] = modifier.node }
     }
-    guard let interface = tree.children(of: .root).first(where: { _ in true }) else { return }
-    for child in tree.children(of: interface) where tree.isGtkWidget(child) {
-      roots.append(make(child, parent: nil, slot: nil))
+    self.objectNamed = objectNamed
+    var maker = GtkWidgetMaker(objects, environments)
+    maker.makeAll()
+    widgets = maker.widgets
+    roots = maker.roots
+    var indices = [Int32](repeating: -1, count: tree.nodes.count)
+    for (index, widget) in widgets.enumerated() {
+      indices[Int(widget.node.index)] = Int32(index)
     }
+    self.indices = indices
   }
 
-  private mutating func make(_ node: NodeID, parent: Int?, slot: NodeID?) -> Int {
-    let index = widgets.count
-    let className = tree.gtkClassName(of: node)
-    let environment = environments[node]
-    var widget = GtkWidget(
-      node: node,
-      className: className,
-      family: Self.family(className, node, tree),
-      parent: parent,
-      slot: slot
-    )
-    widget.isVisible = environment.rendered.answer != .no
-    widget.isSensitive = environment.enabled.answer != .no
-    if let parent {
-      widget.isOnPage = widgets[parent].isOnPage
-      widget.isUnfolded = widgets[parent].isUnfolded
-    }
-    if let slot {
-      widget.childType = tree.value(.childType, of: slot) ?? tree.value(.name, of: slot) ?? ""
-      widget.internalChild = tree.value(.internalChild, of: slot) ?? ""
-    }
-    widgets.append(widget)
-    indexOfNode[node] = index
-    for part in tree.children(of: node) {
-      guard tree.nativeName(of: part) == "child" || tree.nativeName(of: part) == "property" else {
-        continue
-      }
-      for child in tree.children(of: part) where tree.isGtkWidget(child) {
-        let made = make(child, parent: index, slot: part)
-        widgets[index].children.append(made)
-      }
-    }
-    hidePages(of: index)
-    return index
+  /// Which widget a node is; nil for what is none.
+  func index(of node: NodeID) -> Int? {
+    let index = indices[Int(node.index)]
+    return index < 0 ? nil : Int(index)
   }
 
-  /// Marks what stands on another page or in a folded part.
-  private mutating func hidePages(of index: Int) {
-    let widget = widgets[index]
-    switch widget.family {
-    case .notebook, .stack:
-      let pages = widget.children.filter { !isTab($0) }
-      let shown = pages.first { widgets[$0].isVisible }
-      let current = tree.value(.selected, of: widget.node).flatMap { Int($0) }
-      let page = current.flatMap { pages.indices.contains($0) ? pages[$0] : nil } ?? shown
-      for other in pages where other != page { mark(other) { $0.isOnPage = false } }
-    case .expander:
-      guard !isOn(.expanded, widget.node) else { return }
-      for child in widget.children where widgets[child].childType != "label" {
-        mark(child) { $0.isUnfolded = false }
-      }
-    case .revealer:
-      guard !isOn(.open, widget.node) else { return }
-      for child in widget.children { mark(child) { $0.isOnPage = false } }
-    default: return
-    }
-  }
-
-  private mutating func mark(_ index: Int, _ change: (inout GtkWidget) -> Void) {
-    change(&widgets[index])
-    for child in widgets[index].children { mark(child, change) }
-  }
-
-  func isTab(_ index: Int) -> Bool { widgets[index].childType == "tab" }
+  func isTab(_ index: Int) -> Bool { widgets[index].childType == .tab }
 
   /// The value of a property that is one word; nil when the object has no such property.
   func property(_ name: String, of node: NodeID) -> String? {
     for modifier in tree.modifierIDs(of: node).reversed() where tree[modifier].kind == .property {
-      if tree.gtkPropertyName(modifier) == name { return tree.gtkPropertyValue(modifier) ?? "" }
+      let (own, value) = objects.property(modifier)
+      if own.elementsEqual(name.utf8) { return String(decoding: value ?? [], as: UTF8.self) }
     }
     return nil
   }
 
   func isOn(_ kind: ModifierKind, _ node: NodeID) -> Bool { answer(kind, node) == .yes }
 
-  /// What the last property of a kind says; nil when there is none.
-  func answer(_ kind: ModifierKind, _ node: NodeID) -> Answer? {
-    tree.modifierIDs(of: node).last { tree[$0].kind == kind }.map { tree[$0].answer }
-  }
+  func answer(_ kind: ModifierKind, _ node: NodeID) -> Answer? { objects.answer(kind, node) }
 
   /// The window that a widget stands in.
   func root(of index: Int) -> Int {
@@ -177,88 +137,5 @@ struct GtkInterface: Sendable {
       current = widgets[parent].parent
     }
     return result
-  }
-
-  private static func family(
-    _ className: String,
-    _ node: NodeID,
-    _ tree: ViewTree
-  ) -> GtkWidget.Family {
-    switch className {
-    case "GtkRadioButton": return .radio
-    case "GtkCheckButton": return .toggle
-    case "GtkScrolledWindow": return .scrolledWindow
-    case "GtkNotebook": return .notebook
-    case "GtkStack", "AdwViewStack", "HdyStack": return .stack
-    case "GtkRevealer": return .revealer
-    case "GtkGrid", "GtkTable": return .grid
-    case "GtkPaned", "GtkHPaned", "GtkVPaned": return .paned
-    case "GtkBox", "GtkVBox", "GtkHBox": return .box
-    case "GtkButtonBox", "GtkVButtonBox", "GtkHButtonBox": return .buttonBox
-    case "GtkDropDown": return .dropDown
-    case "GtkTreeView", "GtkIconView": return .view
-    case "GtkWindow", "GtkApplicationWindow", "GtkOffscreenWindow", "AdwWindow",
-      "AdwApplicationWindow", "HdyWindow", "HdyApplicationWindow":
-      return .window
-    case "GtkListBoxRow", "AdwActionRow", "AdwPreferencesRow", "HdyActionRow": return .row
-    default: break
-    }
-    switch tree[node].kind {
-    case .dialog: return .window
-    case .label: return .label
-    case .textField: return .entry
-    case .multilineTextField: return .textView
-    case .checkbox: return .toggle
-    case .picker: return .comboBox
-    case .button: return .button
-    case .link: return .link
-    case .disclosure: return .expander
-    case .slider: return .slider
-    case .unknownView: return .unknown
-    default: return .plain
-    }
-  }
-}
-
-extension ViewTree {
-  func isGtkObject(_ id: NodeID) -> Bool {
-    guard self[id].kind != .option else { return false }
-    switch nativeName(of: id) {
-    case "interface", "child", "property", "action-widgets", "action-widget", "focus-chain",
-      "widget", "items", "item", "#document":
-      return false
-    default: return true
-    }
-  }
-
-  /// Whether an object is a widget, and no adjustment, model or accessible object.
-  func isGtkWidget(_ id: NodeID) -> Bool {
-    guard isGtkObject(id) else { return false }
-    let name = gtkClassName(of: id)
-    if name == "AtkObject" { return false }
-    guard name.hasPrefix("Gtk"), self[id].kind == .container else { return true }
-    // The pages of stacks, notebooks and assistants are objects that hold a widget.
-    if ["GtkStackPage", "GtkNotebookPage", "GtkAssistantPage"].contains(name) { return true }
-    let classes = GtkClasses.of(version: gtkVersion)
-    return classes.property("valign", of: name) != .missing
-  }
-
-  func gtkPropertyName(_ modifier: ModifierID) -> String {
-    let bytes = bytes(self[modifier].value)
-    return String(decoding: bytes.prefix { $0 != 0x3D }, as: UTF8.self)
-  }
-
-  /// The value of a property if it is one word.
-  func gtkPropertyValue(_ modifier: ModifierID) -> String? {
-    let bytes = bytes(self[modifier].value)
-    return bytes.firstIndex(of: 0x3D).map { String(decoding: bytes[($0 + 1)...], as: UTF8.self) }
-  }
-
-  func gtkClassName(of id: NodeID) -> String { value(.baseClass, of: id) ?? nativeName(of: id) }
-
-  /// The major version of GTK that the interface is for.
-  var gtkVersion: Int {
-    guard nodes.count > 1 else { return 4 }
-    return value(.toolkitVersion, of: NodeID(1)).flatMap { Int($0) } ?? 4
   }
 }

@@ -7,23 +7,17 @@ internal import ViewTree
 struct GtkLoading {
   private let interface: GtkInterface
   private var tree: ViewTree { interface.tree }
-  private let isVersionDeclared: Bool
+  private var isVersionDeclared: Bool { interface.objects.isVersionDeclared }
 
-  init(_ interface: GtkInterface) {
-    self.interface = interface
-    let version =
-      interface.tree.nodes.count > 1 ? interface.tree.modifier(.toolkitVersion, of: NodeID(1)) : nil
-    isVersionDeclared = version.map { interface.tree[$0].answer == .yes } ?? false
-  }
+  init(_ interface: GtkInterface) { self.interface = interface }
 
   func failures() -> [LoadFailure] {
     var failures: [LoadFailure] = []
-    var first: [String: NodeID] = [:]
     for id in tree.ids {
-      if tree.isGtkObject(id) {
+      if interface.objects.isObject(id) {
         if let modifier = tree.modifier(.identifier, of: id) {
           let name = tree.string(tree[modifier].value)
-          if let other = first[name] {
+          if let other = interface.objectNamed[name], other != id {
             failures.append(
               LoadFailure(
                 node: id,
@@ -31,8 +25,6 @@ struct GtkLoading {
                 kind: .duplicateIdentifier(name, first: other)
               )
             )
-          } else {
-            first[name] = id
           }
         }
         checkProperties(of: id, &failures)
@@ -55,23 +47,23 @@ struct GtkLoading {
   }
 
   private func checkProperties(of id: NodeID, _ failures: inout [LoadFailure]) {
-    let className = tree.gtkClassName(of: id)
-    let classes = GtkClasses.of(version: interface.version)
+    let objectClass = interface.objects[id]
     for modifier in tree.modifierIDs(of: id) where tree[modifier].kind == .property {
-      let name = tree.gtkPropertyName(modifier)
-      switch classes.property(name, of: className) {
+      let (name, value) = interface.objects.property(modifier)
+      switch objectClass.properties[name] {
       case .object:
-        guard tree[modifier].answer == .yes, let value = tree.gtkPropertyValue(modifier) else {
-          continue
-        }
-        check(value, id, modifier, &failures)
+        guard tree[modifier].answer == .yes, let value else { continue }
+        check(String(decoding: value, as: UTF8.self), id, modifier, &failures)
       // A template may have properties of its own.
       case .missing where isVersionDeclared && !tree.has(.baseClass, id):
         failures.append(
           LoadFailure(
             node: id,
             modifier: modifier,
-            kind: .unknownProperty(name, className: className)
+            kind: .unknownProperty(
+              String(decoding: name, as: UTF8.self),
+              className: objectClass.name
+            )
           )
         )
       default: continue

@@ -4,17 +4,19 @@ internal import ViewTree
 /// should not.
 struct GtkNameGaps {
   private let interface: GtkInterface
+  private let names: GtkNames
   private let neighbours: GtkNeighbours
   private var tree: ViewTree { interface.tree }
 
-  init(_ interface: GtkInterface) {
+  init(_ interface: GtkInterface, _ names: GtkNames, _ neighbours: GtkNeighbours) {
     self.interface = interface
-    neighbours = GtkNeighbours(interface)
+    self.names = names
+    self.neighbours = neighbours
   }
 
   func add(to facts: inout Facts) {
     for control in facts.controls where control.name.isEmpty {
-      guard let index = interface.indexOfNode[control.node] else { continue }
+      guard let index = interface.index(of: control.node) else { continue }
       let isField: Bool
       switch interface.widgets[index].family {
       case .entry, .comboBox, .dropDown, .textView, .slider, .radio: isField = true
@@ -58,7 +60,7 @@ struct GtkNameGaps {
       {
         sign = .role(response)
       } else if response == nil,
-        ButtonWords.meaning(of: GtkNames(interface).name(of: button).text) == .other
+        ButtonWords.meaning(of: names.name(of: button).text) == .other
       {
         sign = .word
       } else {
@@ -79,7 +81,6 @@ struct GtkNameGaps {
 
   private func meant(beside button: NodeID, in window: NodeID?) -> NodeID? {
     guard let window else { return nil }
-    let names = GtkNames(interface)
     return interface.widgets.first { widget in
       widget.family == .button && widget.node != button && tree.contains(window, widget.node)
         && ButtonWords.meaning(of: names.name(of: widget.node).text) == .accepts

@@ -18,7 +18,7 @@ struct GtkNames {
     let tree = interface.tree
     var labels: [NodeID: [NodeID]] = [:]
     var rows: [NodeID: NodeID] = [:]
-    for id in tree.ids where tree.isGtkObject(id) {
+    for id in tree.ids where interface.objects.isObject(id) {
       // `adw_action_row_set_activatable_widget`; libhandy's does not tie the two.
       if interface.version >= 4, let name = interface.property("activatable-widget", of: id),
         let target = interface.objectNamed[name]
@@ -45,7 +45,7 @@ struct GtkNames {
     if let own = content(of: id), !own.isEmpty {
       return AccessibleName(own, source: .content, origins: [id])
     }
-    if interface.version == 3, let word = Self.ownWords[tree.gtkClassName(of: id)] {
+    if interface.version == 3, let word = Self.ownWords[interface.objects[id].name] {
       return AccessibleName(word, source: .platformDefault, origins: [id])
     }
     if relation.text.isEmpty, isToldAtRunTime(id) {
@@ -103,7 +103,9 @@ struct GtkNames {
   private func isMarkup(_ modifier: ModifierID) -> Bool {
     let place = tree[modifier].place
     let tag = tree.source.bytes[place.start..<place.end]
-    return String(decoding: tag, as: UTF8.self).contains("markup")
+    return tag.indices.contains {
+      tag[$0] == UInt8(ascii: "m") && tag[$0...].starts(with: "markup".utf8)
+    }
   }
 
   /// A text for assistive technology: GTK 3 sets it on the widget's accessible object.
@@ -120,13 +122,13 @@ struct GtkNames {
 
   /// The text of a button or an expander; nil for what shows none.
   private func content(of id: NodeID) -> String? {
-    guard let index = interface.indexOfNode[id] else { return nil }
+    guard let index = interface.index(of: id) else { return nil }
     switch interface.widgets[index].family {
     case .button, .toggle, .radio, .link, .expander:
       if let title = rowTitle(of: id) { return title }
       let own = label(of: id)
       if !own.isEmpty { return Self.stockLabels[own] ?? own }
-      if tree.gtkClassName(of: id) == "GtkModelButton", let text = tree.value(.valueText, of: id) {
+      if interface.objects[id].name == "GtkModelButton", let text = tree.value(.valueText, of: id) {
         return Self.withoutMnemonic(text)
       }
       let inside = textInside(index)
@@ -149,7 +151,7 @@ struct GtkNames {
   /// What a row of libadwaita or libhandy says in front; nil for what is no row, and for one
   /// without a title.
   private func rowTitle(of id: NodeID) -> String? {
-    guard tree.nativeName(of: id).hasSuffix("Row") || tree.gtkClassName(of: id).hasSuffix("Row"),
+    guard tree.nativeName(of: id).hasSuffix("Row") || interface.objects[id].name.hasSuffix("Row"),
       let title = tree.value(.title, of: id)
     else { return nil }
     return interface.isOn(.useUnderline, id) ? Self.withoutMnemonic(title) : title
@@ -158,7 +160,7 @@ struct GtkNames {
   private func textInside(_ index: Int) -> String {
     for child in interface.widgets[index].children {
       let widget = interface.widgets[child]
-      if interface.widgets[index].family == .expander && widget.childType != "label" { continue }
+      if interface.widgets[index].family == .expander && widget.childType != .label { continue }
       let text = widget.family == .label ? label(of: widget.node) : textInside(child)
       if !text.isEmpty { return text }
     }
@@ -179,7 +181,7 @@ struct GtkNames {
 
   /// `__` is one underscore; the others mark a mnemonic (`gtk_label_set_uline_text_internal`).
   static func withoutMnemonic(_ text: String) -> String {
-    guard text.contains("_") else { return text }
+    guard text.utf8.contains(0x5F) else { return text }
     var result = ""
     var rest = text[...]
     while let character = rest.popFirst() {
@@ -203,6 +205,7 @@ struct GtkNames {
       default: if !isTag { result.append(character) }
       }
     }
+    guard result.utf8.contains(0x26) else { return result }
     for (entity, character) in [
       ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
     ] {

@@ -5,14 +5,37 @@ internal import ViewTree
 struct GtkOrder {
   private let interface: GtkInterface
   private var tree: ViewTree { interface.tree }
+  private let helpButtons: Set<NodeID>
+  /// By widget, its children in order.
+  private var ordered: [[Int]] = []
+  /// By widget, its index among those.
+  private var places: [Int]
 
-  init(_ interface: GtkInterface) { self.interface = interface }
+  init(_ interface: GtkInterface) {
+    self.interface = interface
+    let hasButtonBox = interface.widgets.contains { $0.family == .buttonBox }
+    helpButtons = hasButtonBox ? Self.helpButtons(of: interface) : []
+    places = [Int](repeating: 0, count: interface.widgets.count)
+    ordered = interface.widgets.map { inOrder($0) }
+    for children in ordered {
+      for (place, child) in children.enumerated() { places[child] = place }
+    }
+  }
 
-  func children(of index: Int) -> [Int] {
-    let widget = interface.widgets[index]
+  func children(of index: Int) -> [Int] { ordered[index] }
+
+  /// What stands so many steps behind a widget in the same container; nil where nothing does.
+  func sibling(of index: Int, step: Int) -> Int? {
+    guard let parent = interface.widgets[index].parent else { return nil }
+    let place = places[index] + step
+    return ordered[parent].indices.contains(place) ? ordered[parent][place] : nil
+  }
+
+  private func inOrder(_ widget: GtkWidget) -> [Int] {
     var children = widget.children
+    guard children.count > 1 else { return children }
     if let actionArea = children.firstIndex(where: {
-      interface.widgets[$0].internalChild == "action_area"
+      interface.widgets[$0].isActionArea
     }) {
       // It is packed at the end of the dialog, wherever it stands in the file.
       children.append(children.remove(at: actionArea))
@@ -21,18 +44,18 @@ struct GtkOrder {
     case .window:
       // What belongs to the frame comes behind the content, as does what the dialog puts into its
       // action area.
-      let last = ["action", "titlebar"]
+      let last: [GtkWidget.ChildType] = [.action, .titlebar]
       return children.filter { !last.contains(interface.widgets[$0].childType) }
         + children.filter { last.contains(interface.widgets[$0].childType) }
     case .box where interface.version == 3: return packed(children)
     case .buttonBox: return inButtonBox(children)
     case .grid: return inGrid(children)
     case .expander:
-      return children.filter { interface.widgets[$0].childType == "label" }
-        + children.filter { interface.widgets[$0].childType != "label" }
+      return children.filter { interface.widgets[$0].childType == .label }
+        + children.filter { interface.widgets[$0].childType != .label }
     case .plain where widget.className == "GtkFrame":
-      return children.filter { interface.widgets[$0].childType == "label" }
-        + children.filter { interface.widgets[$0].childType != "label" }
+      return children.filter { interface.widgets[$0].childType == .label }
+        + children.filter { interface.widgets[$0].childType != .label }
     default: return children
     }
   }
@@ -56,7 +79,7 @@ struct GtkOrder {
   }
 
   private func isAtEnd(_ child: Int) -> Bool {
-    if interface.widgets[child].internalChild == "action_area" { return true }
+    if interface.widgets[child].isActionArea { return true }
     guard let slot = interface.widgets[child].slot else { return false }
     return tree.value(.packType, of: slot)?.lowercased() == "end"
   }
@@ -64,22 +87,27 @@ struct GtkOrder {
   /// A button for help stands apart from the others, before them.
   private func inButtonBox(_ children: [Int]) -> [Int] {
     let ordered = packed(children)
-    let secondary = Set(helpButtons())
-    return ordered.filter { secondary.contains(interface.widgets[$0].node) }
-      + ordered.filter { !secondary.contains(interface.widgets[$0].node) }
+    return ordered.filter { helpButtons.contains(interface.widgets[$0].node) }
+      + ordered.filter { !helpButtons.contains(interface.widgets[$0].node) }
   }
 
-  private func helpButtons() -> [NodeID] {
-    tree.ids.filter { tree.has(.actionWidget, $0) && tree.value(.tag, of: $0) == "help" }
-      .compactMap { tree.value(.actionWidget, of: $0).flatMap { interface.objectNamed[$0] } }
+  private static func helpButtons(of interface: GtkInterface) -> Set<NodeID> {
+    let tree = interface.tree
+    let actions = tree.ids.filter {
+      tree.has(.actionWidget, $0) && tree.value(.tag, of: $0) == "help"
+    }
+    return Set(
+      actions.compactMap {
+        tree.value(.actionWidget, of: $0).flatMap { interface.objectNamed[$0] }
+      }
+    )
   }
 
   private func inGrid(_ children: [Int]) -> [Int] {
-    children.enumerated().sorted { left, right in
-      let leftKey = (row(left.element), column(left.element), left.offset)
-      let rightKey = (row(right.element), column(right.element), right.offset)
-      return leftKey < rightKey
-    }.map(\.element)
+    let places = children.enumerated().map { offset, child in
+      (row: row(child), column: column(child), offset: offset)
+    }
+    return places.sorted(by: <).map { children[$0.offset] }
   }
 
   private func row(_ child: Int) -> Int { number(.rowData, of: child) ?? 0 }

@@ -36,7 +36,7 @@ struct GtkRadioGroups {
     var current = index
     for _ in 0..<64 {
       guard let name = tree.value(.radioGroup, of: interface.widgets[current].node),
-        let node = interface.objectNamed[name], let next = interface.indexOfNode[node],
+        let node = interface.objectNamed[name], let next = interface.index(of: node),
         next != current
       else { break }
       current = next

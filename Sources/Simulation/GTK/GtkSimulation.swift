@@ -10,10 +10,12 @@ struct GtkSimulation {
   func facts() -> Facts {
     var facts = Facts()
     facts.loadFailures = GtkLoading(interface).failures()
+    let order = GtkOrder(interface)
+    let groups = GtkRadioGroups(interface)
     var stops: Set<Int> = []
     var traps: [Int] = []
     for root in interface.roots {
-      let focus = GtkFocus(interface, window: root)
+      let focus = GtkFocus(interface, order, groups, window: root)
       facts.focusOrder += focus.nodes
       stops.formUnion(focus.stops)
       if let trap = focus.trap { traps.append(trap) }
@@ -23,13 +25,14 @@ struct GtkSimulation {
     facts.naturalFocusOrder = facts.focusOrder
     facts.submissions.sort { $0.field < $1.field }
     let names = GtkNames(interface)
+    let neighbours = GtkNeighbours(interface, order)
     for index in interface.widgets.indices {
       guard let role = role(of: index) else { continue }
       facts.controls.append(control(index, role, names, isStop: stops.contains(index)))
     }
     facts.controls.sort { $0.node < $1.node }
-    GtkFaults(interface).add(traps: traps, to: &facts)
-    GtkNameGaps(interface).add(to: &facts)
+    GtkFaults(interface, neighbours).add(traps: traps, to: &facts)
+    GtkNameGaps(interface, names, neighbours).add(to: &facts)
     return facts
   }
 

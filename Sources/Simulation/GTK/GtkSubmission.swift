@@ -137,7 +137,7 @@ struct GtkDefault {
     if interface.version >= 4, let modifier = tree.modifier(.defaultWidget, of: windowNode),
       let node = interface.objectNamed[tree.string(tree[modifier].value)]
     {
-      widget = interface.indexOfNode[node]
+      widget = interface.index(of: node)
       cause = modifier
     }
     for id in tree.descendants(of: windowNode) where tree.has(.actionWidget, id) {
@@ -148,7 +148,7 @@ struct GtkDefault {
         impossible = node
         continue
       }
-      widget = interface.indexOfNode[node]
+      widget = interface.index(of: node)
       cause = modifier
     }
     guard interface.version == 3 else { return }
