@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Views of SwiftUI source that are judged where they are used.
@@ -156,5 +157,27 @@ struct `A view in Swift source` {
       }
       """
     #expect(try findings(source).isEmpty)
+  }
+
+  /// `Fixtures/swiftui-source/checkout`: four files, each of which is right on its own.
+  @Test func `is judged with what other files of its application say`() throws {
+    let folder = Folder()
+    let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fixtures/swiftui-source/checkout")
+    try FileManager.default.copyItem(at: source, to: folder.url.appending(path: "checkout"))
+    let outcome = try Program.run(["scan", "--format", "concise", "checkout"], in: folder)
+    let found = outcome.output.split(separator: "\n").map { $0.split(separator: ": ").prefix(2) }
+    #expect(
+      found.dropLast().map { $0.joined(separator: ": ") } == [
+        "checkout/AddressFields.swift:14:9: warning",
+        "checkout/CheckoutScreen.swift:18:6: error",
+        "checkout/ProductSearch.swift:38:13: error",
+      ]
+    )
+    let alone = try Program.run(
+      ["scan", "checkout/ProductSearch.swift", "checkout/LabeledField.swift"],
+      in: folder
+    )
+    #expect(alone.output.contains("'ProductList' is used here"))
   }
 }

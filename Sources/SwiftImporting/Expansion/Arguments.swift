@@ -174,7 +174,7 @@ enum Arguments {
     }
     for property in free {
       inner.values[property.name] =
-        property.initial.map { .expression($0, inner) } ?? .unknown
+        (property.initial ?? property.implicitInitial).map { .expression($0, inner) } ?? .unknown
     }
   }
 }

@@ -48,14 +48,21 @@ struct KnownCondition {
     let (handed, scope) = rendering.resolved(expression, outer)
     // A name in the view's own code means the same inside.
     guard scope !== outer else { return nil }
-    switch handed.kind {
-    case .keyword("nil"): return false
-    case .string, .closure:
-      inner.values[name] = .expression(handed, scope)
-      return true
-    default:
-      inner.values[name] = .expression(handed, scope)
-      return nil
+    if case .keyword("nil") = handed.kind { return false }
+    inner.values[name] = .expression(handed, scope)
+    return isThere(handed, scope) ? true : nil
+  }
+
+  /// Whether an expression is never nil.
+  private func isThere(_ expression: Expression, _ scope: Scope) -> Bool {
+    switch expression.kind {
+    case .string, .closure: return true
+    case .name(let name):
+      return name.hasPrefix("$") && rendering.focusState(expression, scope) != nil
+    case .member(let base, let name):
+      if base == nil { return name != "none" && index.isEnumeration(withCases: name, name) }
+      return caseName(expression) != nil
+    default: return false
     }
   }
 

@@ -48,6 +48,12 @@ struct Property: Sendable {
 
   func has(_ attribute: String) -> Bool { attributes.contains(attribute) }
 
+  /// What a variable of an optional type begins with where nothing else is said.
+  var implicitInitial: Expression? {
+    guard !isLet, attributes.isEmpty, type.hasSuffix("?") else { return nil }
+    return Expression(.keyword("nil"), place: place)
+  }
+
   /// Whether an initialiser made by the compiler takes it.
   var isParameter: Bool {
     guard body == nil, !isStatic, !(isLet && initial != nil) else { return false }
