@@ -95,7 +95,11 @@ import Testing
     let scan = "\"$FA\" scan a.html --only FA3001 --format sarif=log.sarif 2> /dev/null"
     let log = try log(scan, in: folder)
     #expect(log.matches(of: /"ruleIndex"/).count == 25_000)
-    #expect(log.contains("'10' results are left out, because code hosts take '25000' in a run."))
+    #expect(
+      log.contains(
+        "'10' results are left out of the SARIF log, because code hosts take '25000' in a run."
+      )
+    )
   }
 
   @Test func `What could not be read is an execution, a wrong comment a configuration, matter`()
