@@ -53,7 +53,7 @@ struct ReportSet {
             TextReporter(
               hasColor: name == nil && Console.hasColor(arguments, for: System.standardOutput),
               tellsNotifications: name != nil,
-              tellsTime: name == nil && flushesEachFile
+              isOnTerminal: name == nil && flushesEachFile
             )
           }
         streams.append(Stream(reporter: reporter, output: output))

@@ -8,15 +8,17 @@ package struct TextReporter: Reporter {
   /// Whether files that could not be read are told here; on a terminal they stand in the standard
   /// error output already.
   private let tellsNotifications: Bool
-  /// Whether the last line says how long it took. In a file and a pipe it does not: the same forms
-  /// give the same bytes.
-  private let tellsTime: Bool
+  /// Whether somebody sees it as it is written: the end then says how long it took and where there
+  /// is more. In a file and a pipe it does not: the same forms give the same bytes.
+  private let isOnTerminal: Bool
+  /// The first rule that was told of.
+  private var firstRule: RuleID?
   private var bytes: [UInt8] = []
 
-  package init(hasColor: Bool, tellsNotifications: Bool, tellsTime: Bool = false) {
+  package init(hasColor: Bool, tellsNotifications: Bool, isOnTerminal: Bool = false) {
     self.hasColor = hasColor
     self.tellsNotifications = tellsNotifications
-    self.tellsTime = tellsTime
+    self.isOnTerminal = isOnTerminal
   }
 
   package var pendingByteCount: Int { bytes.count }
@@ -35,7 +37,8 @@ package struct TextReporter: Reporter {
         line("")
       }
     }
-    guard !file.findings.isEmpty else { return }
+    guard let first = file.findings.first else { return }
+    if firstRule == nil { firstRule = first.rule }
     let frames = file.source.map { (source: $0, positions: file.positions ?? SourcePositions($0)) }
     for finding in file.findings {
       let place = { (place: Place) -> Excerpt? in
@@ -47,7 +50,11 @@ package struct TextReporter: Reporter {
   }
 
   package mutating func finish(_ summary: Summary) {
-    line(Self.text(of: summary, tellsTime: tellsTime))
+    line(Self.text(of: summary, tellsTime: isOnTerminal))
+    if isOnTerminal, let firstRule {
+      let command = "'\(ToolInformation.name) explain \(firstRule.code)'"
+      line(styled("\(command) says more about a rule and how to mend it.", .dim))
+    }
   }
 
   /// A notification as one line, such as `forms/a.html:3:1: warning: It was cut off.`

@@ -101,7 +101,10 @@ import Testing
     let command = "$FA \(scan.joined(separator: " "))"
     guard let shown = try terminal(command, in: folder) else { return }
     let time = #/; took (\d+ ms|\d+\.\d\d s)\.\n$/#
-    let line = shown.split(separator: "\n").last.map { "\($0)\n" } ?? ""
+    let lines = shown.replacing(#/\u{1B}\[\d*m/#, with: "").split(separator: "\n")
+    #expect(lines.last == "'focusaudit explain FA1002' says more about a rule and how to mend it.")
+    #expect(!piped.output.contains("focusaudit explain"))
+    let line = lines.dropLast().last.map { "\($0)\n" } ?? ""
     #expect(line.hasPrefix(Self.counts))
     #expect(line.contains(time))
     let quiet = try terminal("\(command) --format json=o.json > /dev/null", in: folder) ?? ""

@@ -212,4 +212,22 @@ import Testing
     #expect(kinds.isSuperset(of: ["acquire", "release", "enter", "exit", "call", "branch"]))
     #expect(kinds.isSuperset(of: ["unknown", "unreachable", "danger", "handler", "scope"]))
   }
+
+  @Test func `A long way is cut to a hundred steps, and that is said`() throws {
+    let folder = Folder()
+    // Each of the handlers runs.
+    let (open, close) = ("<onSubmit action=\"save()\">\n", "</onSubmit>\n")
+    folder.write(
+      "a.xml",
+      "<View xmlns=\"urn:focusaudit:swiftui\" name=\"A\">\n" + String(repeating: open, count: 150)
+        + "<TextField title=\"T\" text=\"$t\"/>\n" + String(repeating: close, count: 150)
+        + "</View>\n"
+    )
+    let flow = try run(["a.xml", "--only", "FA1004"], in: folder)["results"][0]["codeFlows"][0]
+    let steps = flow["threadFlows"][0]["locations"].items
+    #expect(steps.count == 100)
+    // 150 handlers and the conclusion.
+    #expect(flow["message"]["text"].text == "51 of the path's 151 steps are left out.")
+    #expect(steps.last?["kinds"][0].text == "danger")
+  }
 }
