@@ -115,7 +115,7 @@ import Testing
     let folder = Folder()
     folder.write(".git/HEAD", "")
     folder.write("my forms/größe #1.html", "<p>😀é</p><input name=\"a\">\r\n<p>Fine.</p>\r\n")
-    folder.write("my forms/one.html", "<input name=\"a\">")
+    folder.write("my forms/one.html", "<p>One line.</p><input name=\"a\">")
     let script = "cd 'my forms' && \"$FA\" scan ../'my forms' --only FA3001 --format sarif"
     let run = try JSONValue(Program.shell(script, in: folder).output)["runs"][0]
     #expect(run["columnKind"].text == "utf16CodeUnits")
