@@ -8,10 +8,12 @@ package enum Auditor {
   ///   - today: the day on which ignore comments are looked at; nil lets none expire.
   ///   - isOn: whether the user wants a rule. The others run, too, so that a comment for one of
   ///     them is not taken for unused; what it silences does not count.
+  ///   - tellsStates: whether steps say what is believed at their places.
   package static func audit(
     _ simulated: SimulatedTree,
     today: CalendarDate? = nil,
-    isOn: (RuleID) -> Bool = { _ in true }
+    isOn: (RuleID) -> Bool = { _ in true },
+    tellsStates: Bool = false
   ) -> AuditedFile {
     var report = Report(simulated)
     for rule in RuleRegistry.rules { rule.init().check(simulated, into: &report) }
@@ -40,11 +42,15 @@ package enum Auditor {
     }
     file.notifications += ignores.notifications + ignores.unused(&positions)
     var paths = NodePaths(tree)
+    let states = tellsStates ? StepStates(simulated) : nil
     file.ignoredCount = silenced.count
     file.suppressed = silenced.map {
-      SuppressedFinding(finding: finding($0.draft, tree, &positions, &paths), reason: $0.reason)
+      SuppressedFinding(
+        finding: finding($0.draft, tree, &positions, &paths, states),
+        reason: $0.reason
+      )
     }
-    file.findings = kept.map { finding($0, tree, &positions, &paths) }.sorted(
+    file.findings = kept.map { finding($0, tree, &positions, &paths, states) }.sorted(
       by: comesBefore
     )
     return file
@@ -129,6 +135,7 @@ package enum Auditor {
         Step(
           message: "'\(tree.nativeName(of: ancestor))' is used here.",
           place: place(tree[ancestor].place, &positions),
+          role: .passes,
           isEssential: false
         )
       )
@@ -140,22 +147,25 @@ package enum Auditor {
     _ draft: Report.Draft,
     _ tree: ViewTree,
     _ positions: inout TreePositions,
-    _ paths: inout NodePaths
+    _ paths: inout NodePaths,
+    _ states: StepStates?
   ) -> Finding {
     let depth = paths.depth(of: draft.node)
     var steps: [Step] = []
-    for step in draft.steps {
-      steps.append(
-        Step(
-          message: step.text,
-          place: place(step, &positions),
-          nesting: max(0, paths.depth(of: step.node) - depth),
-          isEssential: step.isEssential
-        )
+    for draft in draft.steps {
+      var step = Step(
+        message: draft.text,
+        place: place(draft, &positions),
+        nesting: max(0, paths.depth(of: draft.node) - depth),
+        role: draft.role,
+        isEssential: draft.isEssential
       )
+      // A step in a style sheet is at no node.
+      if draft.source == nil { step.state = states?.values(at: draft.node) ?? [] }
+      steps.append(step)
     }
     steps += uses(of: draft.node, tree, &positions)
-    return Finding(
+    var finding = Finding(
       rule: draft.metadata.id,
       name: draft.metadata.name,
       level: draft.level,
@@ -168,5 +178,7 @@ package enum Auditor {
       nodePath: paths.path(of: draft.node),
       fix: draft.fix?.fix(positions.own)
     )
+    finding.state = states?.values(at: draft.node) ?? []
+    return finding
   }
 }

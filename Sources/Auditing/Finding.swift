@@ -60,13 +60,23 @@ package struct Step: Hashable, Sendable {
   package var place: Place
   /// Depth in the view tree relative to the first step, for viewers that indent; never negative.
   package var nesting: Int
+  package var role: StepRole
   /// Whether the finding rests on this step.
   package var isEssential: Bool
+  /// What is believed at the place, where a report tells it.
+  package var state: [StepValue] = []
 
-  package init(message: String, place: Place, nesting: Int = 0, isEssential: Bool = true) {
+  package init(
+    message: String,
+    place: Place,
+    nesting: Int = 0,
+    role: StepRole = .shows,
+    isEssential: Bool = true
+  ) {
     self.message = message
     self.place = place
     self.nesting = nesting
+    self.role = role
     self.isEssential = isEssential
   }
 }
@@ -98,6 +108,8 @@ package struct Finding: Hashable, Sendable {
   package var advice: String
   package var place: Place
   package var steps: [Step]
+  /// What is believed at the element, where a report tells it.
+  package var state: [StepValue] = []
   /// The element's native name, such as `input`.
   package var element: String
   /// The element's path in its document, such as `/html/body[1]/form[1]/input[2]`.

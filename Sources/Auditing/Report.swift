@@ -9,6 +9,7 @@ package struct Report {
     var text: String
     var place: ByteRange
     var node: NodeID
+    var role: StepRole
     var isEssential: Bool
     /// The text that the place counts bytes of, when it is another file's than the tree's.
     var source: SourceText?
@@ -32,17 +33,24 @@ package struct Report {
   package init(_ simulated: SimulatedTree) { self.simulated = simulated }
 
   /// A step at a node's start tag.
-  package func step(_ text: String, at node: NodeID, isEssential: Bool = true) -> StepDraft {
+  package func step(
+    _ role: StepRole,
+    _ text: String,
+    at node: NodeID,
+    isEssential: Bool = true
+  ) -> StepDraft {
     StepDraft(
       text: text,
       place: simulated.tree[node].place,
       node: node,
+      role: role,
       isEssential: isEssential
     )
   }
 
   /// A step at a modifier.
   package func step(
+    _ role: StepRole,
     _ text: String,
     at modifier: ModifierID,
     isEssential: Bool = true
@@ -52,29 +60,41 @@ package struct Report {
       text: text,
       place: modifier.place,
       node: modifier.node,
+      role: role,
       isEssential: isEssential
     )
   }
 
   /// A step where a value was set.
-  package func step(_ text: String, at cause: Cause, isEssential: Bool = true) -> StepDraft {
+  package func step(
+    _ role: StepRole,
+    _ text: String,
+    at cause: Cause,
+    isEssential: Bool = true
+  ) -> StepDraft {
     switch cause {
-    case .modifier(let modifier): step(text, at: modifier, isEssential: isEssential)
-    case .node(let node): step(text, at: node, isEssential: isEssential)
-    case .styleRule(let number): step(text, atRule: Int(number), isEssential: isEssential)
+    case .modifier(let modifier): step(role, text, at: modifier, isEssential: isEssential)
+    case .node(let node): step(role, text, at: node, isEssential: isEssential)
+    case .styleRule(let number): step(role, text, atRule: Int(number), isEssential: isEssential)
     }
   }
 
   /// A step at a rule of a style sheet, in the document or in a file of its own.
-  private func step(_ text: String, atRule number: Int, isEssential: Bool) -> StepDraft {
+  private func step(
+    _ role: StepRole,
+    _ text: String,
+    atRule number: Int,
+    isEssential: Bool
+  ) -> StepDraft {
     guard let rules = simulated.styles?.rules, number < rules.count else {
-      return step(text, at: .root, isEssential: isEssential)
+      return step(role, text, at: .root, isEssential: isEssential)
     }
     let source = rules[number].sheet.source
     return StepDraft(
       text: text,
       place: rules[number].place,
       node: .root,
+      role: role,
       isEssential: isEssential,
       source: source.path == simulated.tree.source.path ? nil : source
     )
@@ -138,6 +158,6 @@ package struct Report {
     draft.level = .note
     let name = simulated.tree.value(.name, of: view) ?? simulated.tree.nativeName(of: view)
     let text = "No scanned view uses '\(name)', so what stands around it there is unknown."
-    draft.steps.append(step(text, at: view, isEssential: false))
+    draft.steps.append(step(.doubts, text, at: view, isEssential: false))
   }
 }

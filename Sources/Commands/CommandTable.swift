@@ -121,7 +121,7 @@ enum CommandTable {
       name: "only",
       value: "RULE,...",
       isRepeatable: true,
-      help: "Runs only these rules, given by code or name."
+      help: "Runs only these rules, given by code, name or success criterion of WCAG, as 2.1.1."
     ),
     Option(name: "skip", value: "RULE,...", isRepeatable: true, help: "Leaves out these rules."),
     Option(
@@ -191,6 +191,10 @@ enum CommandTable {
         name: "baseline",
         value: "FILE",
         help: "Counts only findings that are not in this baseline; see 'baseline write'."
+      ),
+      Option(
+        name: "strict-baseline",
+        help: "Makes the exit status 1 when the baseline has entries that match nothing any more."
       ),
       Option(name: "allow-empty", help: "Accepts that there is nothing to scan."),
       shard,

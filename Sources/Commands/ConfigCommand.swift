@@ -44,7 +44,10 @@ enum ConfigCommand {
           ? try finder.configuration(of: finder.absolute(path))
           : try finder.configuration(in: finder.absolute(path))
         if configuration.layers.isEmpty {
-          Console.error("No '\(Configuration.fileName)' applies to the folder '\(path)'.")
+          Console.error(
+            "No '\(Configuration.fileName)' applies to the folder '\(path)'; "
+              + "'\(ToolInformation.name) config schema' says what one can hold."
+          )
           isWrong = true
         }
         for layer in configuration.layers where !files.contains(layer.path) {

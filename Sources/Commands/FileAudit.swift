@@ -32,7 +32,12 @@ func auditFile(
 }
 
 private func audited(_ simulated: SimulatedTree, _ settings: FileSettings) -> AuditedFile {
-  var file = Auditor.audit(simulated, today: settings.today, isOn: settings.rules.isOn)
+  var file = Auditor.audit(
+    simulated,
+    today: settings.today,
+    isOn: settings.rules.isOn,
+    tellsStates: settings.wantsStates
+  )
   if settings.wantsSchematics {
     file.schematic = SchematicBuilder.schematic(of: simulated, findings: file.findings)
   }

@@ -14,13 +14,17 @@ struct FileSettings: Sendable {
   var today = CalendarDate(secondsSince1970: System.secondsSince1970)
   /// Whether a report draws the forms.
   var wantsSchematics = false
+  /// Whether a report tells what is believed at the steps of a path.
+  var wantsStates = false
   private var isFailLevelGiven = false
   private var arePlatformsGiven = false
 
   /// What the command line alone says.
   init(_ arguments: Arguments) throws(UsageError) {
     rules = try RuleSelection(arguments, rules: registeredRules)
-    wantsSchematics = arguments.all("format").contains { $0.prefix { $0 != "=" } == "html" }
+    let formats = Set(arguments.all("format").map { $0.prefix { $0 != "=" } })
+    wantsSchematics = formats.contains("html")
+    wantsStates = formats.contains("sarif")
     if let level = arguments.last("fail-on") {
       failLevel = Severity(rawValue: level)
       isFailLevelGiven = true

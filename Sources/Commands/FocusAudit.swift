@@ -104,7 +104,11 @@ package enum FocusAudit {
       throw UsageError(message: "There is no option '\(name)' before a command.\(hint)")
     }
     let words = CommandTable.commands.map { String($0.name.prefix { $0 != " " }) }
-    let hint = Suggestion.sentence(for: name, among: words)
+    var hint = Suggestion.sentence(for: name, among: words)
+    // Other linters need no word before the paths.
+    if hint.isEmpty, System.exists(name) {
+      hint = " There is such a file or folder: name it after '\(ToolInformation.name) scan'."
+    }
     throw UsageError(message: "There is no command '\(name)'.\(hint)")
   }
 }

@@ -29,6 +29,7 @@ enum MergeCommand {
       return .failure
     }
     let bytes = merge.bytes()
+    for remark in merge.remarks { Console.tell(remark, hasColor: hasColor) }
     guard let name = arguments.last("output"), name != "-" else { return Console.output(bytes) }
     guard OutputFile.replace(name, with: bytes, what: "log") else { return .failure }
     let logs = arguments.operands.count == 1 ? "1 log" : "\(arguments.operands.count) logs"

@@ -52,7 +52,8 @@ struct ReportSet {
           default:
             TextReporter(
               hasColor: name == nil && Console.hasColor(arguments, for: System.standardOutput),
-              tellsNotifications: name != nil
+              tellsNotifications: name != nil,
+              isOnTerminal: name == nil && flushesEachFile
             )
           }
         streams.append(Stream(reporter: reporter, output: output))
@@ -101,6 +102,13 @@ struct ReportSet {
       }
     }
     return streams.allSatisfy { $0.failure?.isClosedPipe ?? true }
+  }
+
+  /// What the user must know of the finished reports, each once.
+  var remarks: [Notification] {
+    streams.filter { $0.failure == nil }.flatMap(\.reporter.remarks).reduce(into: []) {
+      if !$0.contains($1) { $0.append($1) }
+    }
   }
 
   /// Removes what was begun.

@@ -14,23 +14,28 @@ struct RuleSelection: Sendable {
   /// - Throws: `UsageError` when a rule or level is unknown.
   init(_ arguments: Arguments, rules: [RuleMetadata]) throws(UsageError) {
     let catalogue = RuleCatalogue(rules)
+    let command = arguments.command.name
     if arguments.has("only") {
       only = []
       for name in arguments.list("only") {
-        only?.insert(try catalogue.rule(named: name, command: arguments.command.name).id)
+        only?.formUnion(try catalogue.rules(of: name, command: command))
       }
     }
     for name in arguments.list("skip") {
-      off.insert(try catalogue.rule(named: name, command: arguments.command.name).id)
+      off.formUnion(try catalogue.rules(of: name, command: command))
     }
-    for setting in arguments.list("rule") {
+    // What is said of one rule wins over what is said of all under a criterion.
+    let settings = arguments.list("rule")
+    for setting in settings.filter(RuleCatalogue.beginsWithCriterion)
+      + settings.filter({ !RuleCatalogue.beginsWithCriterion($0) })
+    {
       let parts = setting.split(separator: ":", omittingEmptySubsequences: false)
       guard parts.count == 2 else {
         throw arguments.error("'\(setting)' is no rule and level, such as 'FA1001:note'.")
       }
-      let id = try catalogue.rule(named: String(parts[0]), command: arguments.command.name).id
+      let ids = try catalogue.rules(of: String(parts[0]), command: command)
       if parts[1] == "off" {
-        off.insert(id)
+        off.formUnion(ids)
         continue
       }
       guard let level = Severity(rawValue: String(parts[1])) else {
@@ -40,8 +45,8 @@ struct RuleSelection: Sendable {
           "There is no level '\(parts[1])'; it is note, warning, error or off.\(hint)"
         )
       }
-      off.remove(id)
-      levels[id] = level
+      off.subtract(ids)
+      for id in ids { levels[id] = level }
     }
   }
 
@@ -92,6 +97,37 @@ struct RuleCatalogue: Sendable {
   private let rules: [RuleMetadata]
 
   init(_ rules: [RuleMetadata]) { self.rules = rules }
+
+  /// A success criterion of WCAG as users write it: `2.1.1`, or as SARIF's tags have it,
+  /// `wcag-2.1.1`.
+  private static func criterion(_ text: some StringProtocol) -> String? {
+    let text = text.lowercased()
+    let number = text.hasPrefix("wcag-") ? text.dropFirst(5) : text[...]
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts.allSatisfy { Int($0) != nil } ? String(number) : nil
+  }
+
+  /// Whether a rule and level begins with a success criterion.
+  static func beginsWithCriterion(_ setting: String) -> Bool {
+    criterion(setting.prefix { $0 != ":" }) != nil
+  }
+
+  /// The rule of a code or name, or all that fall under a success criterion.
+  func rules(of name: String, command: String) throws(UsageError) -> [RuleID] {
+    guard let number = Self.criterion(name) else {
+      return [try rule(named: name, command: command).id]
+    }
+    let found = rules.filter { rule in rule.criteria.contains { $0.number == number } }
+    guard !found.isEmpty else {
+      let numbers = Set(rules.flatMap { $0.criteria.map(\.number) }).sorted()
+      throw UsageError(
+        message: "No rule falls under a success criterion '\(number)'; there are "
+          + "\(numbers.joined(separator: ", ")).",
+        command: command
+      )
+    }
+    return found.map(\.id)
+  }
 
   /// A rule by its code or name, in any case.
   func rule(named name: String, command: String) throws(UsageError) -> RuleMetadata {

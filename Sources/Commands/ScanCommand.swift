@@ -9,6 +9,10 @@ enum ScanCommand {
       throw arguments.error("There is nothing to scan: name a file, a folder or '-'.")
     }
     if arguments.has("watch") { return try await WatchedScan.run(arguments) }
+    if arguments.has("strict-baseline"), !arguments.has("baseline") {
+      throw arguments.error("'--strict-baseline' needs '--baseline'.")
+    }
+    let start = ContinuousClock.now
     let fixer = try FileFixer(arguments)
     let run = try AuditRun(arguments, fixer: fixer)
     var baseline = try arguments.last("baseline").map(BaselineCommand.baseline)
@@ -67,17 +71,26 @@ enum ScanCommand {
         add(
           AuditedFile(path: stale.first?.path ?? "", notAudited: stale)
         )
+        if arguments.has("strict-baseline") {
+          Console.error("The baseline is stale, which '--strict-baseline' does not allow.")
+          failing += 1
+        }
       }
     }
     progress.clear()
+    summary.elapsed = ContinuousClock.now - start
     let hasWritten = reports.finish(summary) && !diffs.hasFailed
+    for remark in reports.remarks { Console.tell(remark, hasColor: tellsInColor) }
     // An empty part of something is no mistake.
     let allowsEmpty = arguments.has("allow-empty") || run.hasOtherShards
     if summary.files == 0, summary.failures == 0, !allowsEmpty, !isCut {
       let known = KnownFiles.extensionList
       Console.error("Nothing was scanned: no file was found that could be read (\(known)).")
     }
-    if hasWritten, !reports.usesStandardOutput { Console.write(TextReporter.text(of: summary)) }
+    if hasWritten, !reports.usesStandardOutput {
+      let tellsTime = System.isTerminal(System.standardError)
+      Console.write(TextReporter.text(of: summary, tellsTime: tellsTime))
+    }
     if let maximumWarnings, summary.warnings > maximumWarnings {
       let warnings = summary.warnings == 1 ? "is 1 warning" : "are \(summary.warnings) warnings"
       Console.error("There \(warnings); --max-warnings allows \(maximumWarnings).")

@@ -39,7 +39,8 @@ struct SwiftAudit: Sendable {
       let result = Auditor.audit(
         simulated,
         today: file.settings.today,
-        isOn: file.settings.rules.isOn
+        isOn: file.settings.rules.isOn,
+        tellsStates: file.settings.wantsStates
       )
       if file.settings.wantsSchematics {
         files[file.path]?.schematic = SchematicBuilder.schematic(

@@ -11,6 +11,11 @@ package struct JSONWriter: Sendable {
 
   package init() {}
 
+  /// What was written, and what will stand between it and the next value.
+  var byteCountWithSeparator: Int {
+    bytes.count + (needsComma ? 1 : 0) + (needsLineBreak ? 1 : needsComma ? 1 : 0)
+  }
+
   /// Hands over what was written so far; the document goes on.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }

@@ -51,6 +51,8 @@ package struct Summary: Hashable, Sendable {
   package var inBaseline = 0
   /// Inputs that could not be read or audited, as a notification of level `error` says.
   package var failures = 0
+  /// How long it took, where that is known.
+  package var elapsed: Duration?
 
   package init() {}
 
@@ -108,8 +110,15 @@ package protocol Reporter: Sendable {
   mutating func add(_ file: AuditedFile)
   mutating func finish(_ summary: Summary)
 
+  /// What the user must know of the finished report: what was left out of it.
+  var remarks: [Notification] { get }
+
   /// Bytes that wait to be taken.
   var pendingByteCount: Int { get }
   /// Hands over the bytes that wait.
   mutating func takeBytes() -> [UInt8]
+}
+
+extension Reporter {
+  package var remarks: [Notification] { [] }
 }

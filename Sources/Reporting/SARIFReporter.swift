@@ -5,8 +5,6 @@ import ViewTree
 /// metadata with help, the path as a code flow, fingerprints without line numbers. It says no time
 /// and no absolute path, so that equal inputs give equal bytes.
 package struct SARIFReporter: Reporter {
-  /// Viewers take no longer code flows.
-  private static let maximumSteps = 100
   /// Steps that a message links to; the code flow has them all.
   private static let maximumLinks = 10
 
@@ -16,12 +14,8 @@ package struct SARIFReporter: Reporter {
   /// The log names them after the results. There are few: one for each file that failed.
   private var notifications: [Notification] = []
 
-  /// Code hosts take no more results in a run.
-  private static let maximumResults = 25_000
-
   private let includesSuppressed: Bool
-  private var resultCount = 0
-  private var cutCount = 0
+  private var limits = SARIFLimits()
   private var artifacts = SARIFArtifacts()
 
   /// - Parameter includesSuppressed: whether results are written that ignore comments silence; code
@@ -29,6 +23,7 @@ package struct SARIFReporter: Reporter {
   package init(includesSuppressed: Bool = false) { self.includesSuppressed = includesSuppressed }
 
   package var pendingByteCount: Int { writer.bytes.count }
+  package var remarks: [Notification] { limits.notifications }
 
   package mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
 
@@ -94,29 +89,19 @@ package struct SARIFReporter: Reporter {
     let locations = SARIFLocations(file, artifactPaths: artifactPaths)
     artifacts.add(file, uri: locations.uri)
     for finding in file.findings {
-      guard resultCount < Self.maximumResults else {
-        cutCount += 1
-        continue
-      }
-      resultCount += 1
+      guard limits.takesResult() else { continue }
       writer.lineBreak()
+      let before = writer.byteCountWithSeparator
       let state = file.known.map { _ in known.contains(finding) ? "unchanged" : "new" }
       write(finding, baselineState: state, reason: reasons[finding], locations)
+      limits.count(byteCount: writer.bytes.count - before)
     }
   }
 
   package mutating func finish(_ summary: Summary) {
     writer.endArray()
     artifacts.write(to: &writer)
-    if cutCount > 0 {
-      notifications.append(
-        Notification(
-          id: "results-cut",
-          level: .warning,
-          message: "'\(cutCount)' results are left out, because code hosts take '25000' in a run."
-        )
-      )
-    }
+    notifications += limits.notifications
     writer.lineBreak()
     writer.key("invocations")
     writer.beginArray()
@@ -164,7 +149,7 @@ package struct SARIFReporter: Reporter {
     if let baselineState { writer.member("baselineState", baselineState) }
     if let reason { SARIFArtifacts.writeSuppression(reason, to: &writer) }
     writeRelated(links, locations)
-    writeCodeFlow(of: finding.steps, locations)
+    SARIFCodeFlow.write(finding, locations, to: &writer)
     if let fix = finding.fix { SARIFFixes.write(fix, locations, to: &writer) }
     writer.endObject()
   }
@@ -229,40 +214,6 @@ package struct SARIFReporter: Reporter {
     writer.endArray()
   }
 
-  private mutating func writeCodeFlow(of steps: [Step], _ locations: SARIFLocations) {
-    guard !steps.isEmpty else { return }
-    let omitted = steps.count - Self.maximumSteps
-    writer.key("codeFlows")
-    writer.beginArray()
-    writer.beginObject()
-    if omitted > 0 {
-      writer.textObject("message", "\(omitted) of the path's \(steps.count) steps are left out.")
-    }
-    writer.key("threadFlows")
-    writer.beginArray()
-    writer.beginObject()
-    writer.key("locations")
-    writer.beginArray()
-    for (index, step) in steps.enumerated() {
-      // The conclusion is the last step and stays.
-      if omitted > 0, index >= Self.maximumSteps - 1, index < steps.count - 1 { continue }
-      writer.beginObject()
-      writer.key("location")
-      writer.beginObject()
-      locations.write(step.place, hasContext: false, to: &writer)
-      writer.textObject("message", step.message)
-      writer.endObject()
-      writer.member("nestingLevel", max(step.nesting, 0))
-      writer.member("importance", step.isEssential ? "essential" : "unimportant")
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.endObject()
-    writer.endArray()
-    writer.endObject()
-    writer.endArray()
-  }
-
   private mutating func write(_ notifications: [Notification]) {
     writer.beginArray()
     for notification in notifications {
@@ -273,6 +224,21 @@ package struct SARIFReporter: Reporter {
   }
 
   private mutating func write(_ notification: Notification) {
+    Self.write(notification, artifactPaths, to: &writer)
+  }
+
+  /// A notification without a place, as it stands in a log.
+  package static func text(of notification: Notification) -> [UInt8] {
+    var writer = JSONWriter()
+    write(notification, ArtifactPaths(root: "/", workingDirectory: "/"), to: &writer)
+    return writer.takeBytes()
+  }
+
+  private static func write(
+    _ notification: Notification,
+    _ artifactPaths: ArtifactPaths,
+    to writer: inout JSONWriter
+  ) {
     writer.beginObject()
     writer.key("descriptor")
     writer.beginObject()

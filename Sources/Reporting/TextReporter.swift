@@ -8,11 +8,17 @@ package struct TextReporter: Reporter {
   /// Whether files that could not be read are told here; on a terminal they stand in the standard
   /// error output already.
   private let tellsNotifications: Bool
+  /// Whether somebody sees it as it is written: the end then says how long it took and where there
+  /// is more. In a file and a pipe it does not: the same forms give the same bytes.
+  private let isOnTerminal: Bool
+  /// The first rule that was told of.
+  private var firstRule: RuleID?
   private var bytes: [UInt8] = []
 
-  package init(hasColor: Bool, tellsNotifications: Bool) {
+  package init(hasColor: Bool, tellsNotifications: Bool, isOnTerminal: Bool = false) {
     self.hasColor = hasColor
     self.tellsNotifications = tellsNotifications
+    self.isOnTerminal = isOnTerminal
   }
 
   package var pendingByteCount: Int { bytes.count }
@@ -31,7 +37,8 @@ package struct TextReporter: Reporter {
         line("")
       }
     }
-    guard !file.findings.isEmpty else { return }
+    guard let first = file.findings.first else { return }
+    if firstRule == nil { firstRule = first.rule }
     let frames = file.source.map { (source: $0, positions: file.positions ?? SourcePositions($0)) }
     for finding in file.findings {
       let place = { (place: Place) -> Excerpt? in
@@ -43,7 +50,11 @@ package struct TextReporter: Reporter {
   }
 
   package mutating func finish(_ summary: Summary) {
-    line(Self.text(of: summary))
+    line(Self.text(of: summary, tellsTime: isOnTerminal))
+    if isOnTerminal, let firstRule {
+      let command = "'\(ToolInformation.name) explain \(firstRule.code)'"
+      line(styled("\(command) says more about a rule and how to mend it.", .dim))
+    }
   }
 
   /// A notification as one line, such as `forms/a.html:3:1: warning: It was cut off.`
@@ -61,7 +72,7 @@ package struct TextReporter: Reporter {
   }
 
   /// The counts in one sentence.
-  package static func text(of summary: Summary) -> String {
+  package static func text(of summary: Summary, tellsTime: Bool = false) -> String {
     let files = ReportText.count(summary.files, "file")
     var parts: [String] = []
     if summary.violations == 0 {
@@ -82,7 +93,16 @@ package struct TextReporter: Reporter {
     if summary.failures > 0 {
       parts.append("\(ReportText.count(summary.failures, "input")) could not be audited")
     }
+    if tellsTime, let elapsed = summary.elapsed { parts.append("took \(time(elapsed))") }
     return parts.joined(separator: "; ") + "."
+  }
+
+  /// Such as `8 ms`, and from a second on `1.08 s`.
+  private static func time(_ duration: Duration) -> String {
+    let milliseconds = max(Int(duration / .milliseconds(1)), 1)
+    guard milliseconds >= 1_000 else { return "\(milliseconds) ms" }
+    let hundredths = milliseconds / 10 % 100
+    return "\(milliseconds / 1_000).\(hundredths < 10 ? "0" : "")\(hundredths) s"
   }
 
   private mutating func write(_ finding: Finding, excerpt: (Place) -> Excerpt?) {

@@ -36,6 +36,20 @@ import Testing
     #expect(outcome.errors.contains(message))
   }
 
+  @Test func `A path where a command is expected is told how to be audited`() throws {
+    let folder = Folder()
+    folder.write("my forms/a.html", Forms.broken)
+    let outcome = try Program.run(["my forms"], in: folder)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.contains(
+        "There is no command 'my forms'. There is such a file or folder: name it after "
+          + "'focusaudit scan'."
+      )
+    )
+    #expect(!(try Program.run(["theirs"], in: folder).errors.contains("There is such")))
+  }
+
   @Test(arguments: [
     ["--help"], ["-h"], ["help"], ["help", "scan"], ["scan", "--help"], ["trace", "-h"],
     ["rules", "--help"], ["explain", "--help"], ["schema", "--help"],

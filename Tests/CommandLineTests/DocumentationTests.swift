@@ -30,6 +30,31 @@ import Testing
     #expect(pages.sorted() == codes.map { "\($0).md" })
   }
 
+  @Test func `Every test that is said to ask for a promise exists`() throws {
+    let tests = Self.package.appending(path: "Tests")
+    let rows = try String(contentsOf: tests.appending(path: "Rows.md"), encoding: .utf8)
+    var names: Set<String> = []
+    for module in ["CommandLineTests", "ReportingTests"] {
+      let folder = tests.appending(path: module)
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      where file.hasSuffix(".swift") {
+        let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        names.formUnion(text.matches(of: #/func `([^`]+)`/#).map { String($0.1) })
+      }
+    }
+    let cells = rows.split(separator: "\n").filter { $0.hasPrefix("| ") }
+      .compactMap { $0.split(separator: " | ", maxSplits: 1).last }
+    #expect(cells.count > 70)
+    for cell in cells where !cell.hasPrefix("Left out") && cell != "Test |" {
+      let named = cell.matches(of: #/`([^`]+)`/#).map { String($0.1) }
+      #expect(named.contains(where: names.contains), "\(cell)")
+      // What is named and is no test is a file or a path.
+      for name in named where name.contains(" ") && !name.hasPrefix(".ci/") {
+        #expect(names.contains(name), "\(name)")
+      }
+    }
+  }
+
   @Test func `DocC builds the pages without a warning`() throws {
     let script = Self.package.appending(path: ".ci/build-documentation").path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
@@ -44,13 +69,19 @@ import Testing
     let folder = Folder()
     var commands = 0
     var forms = 0
-    for block in text.matches(of: #/```(html|console)\n(.*?)```/#.dotMatchesNewlines()) {
-      if block.1 == "html" {
-        folder.write("forms/sign-up.html", String(block.2))
+    // A form goes into the file that was named last.
+    var file = ""
+    for block in text.matches(
+      of: #/into `(.*?)`|```(html|console)\n(.*?)```/#.dotMatchesNewlines()
+    ) {
+      if let name = block.1 { file = String(name) }
+      guard let language = block.2, let body = block.3 else { continue }
+      if language == "html" {
+        folder.write(file, String(body))
         forms += 1
         continue
       }
-      let lines = block.2.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let lines = body.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let command = lines[0].dropFirst(2).replacing(
         "focusaudit ",
         with: "\"$FA\" ",
@@ -60,7 +91,7 @@ import Testing
       #expect(outcome.output + outcome.errors == lines[1], "\(lines[0])")
       commands += 1
     }
-    #expect(forms == 2 && commands == 8)
+    #expect(forms == 3 && commands == 8)
   }
 
   private func blocks(_ language: String) throws -> [String] {

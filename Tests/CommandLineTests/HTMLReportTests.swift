@@ -108,6 +108,10 @@ import Testing
     #expect(html.contains("<mark>&lt;form action=&quot;/login&quot;&gt;</mark>"))
     #expect(html.contains("<option value=\"FA1002\">FA1002 return-does-nothing (2)</option>"))
     #expect(html.contains("<th scope=\"row\">g</th>"))
+    // What a rule is about stands in the report, once.
+    #expect(html.matches(of: /<dt>/).count == 1)
+    #expect(html.contains("<p>A form is submitted by Return when"))
+    #expect(html.contains("<p>WCAG 2.2: 2.1.1 Keyboard (A)"))
     let none = try report(["f/a.html": Forms.broken], "--skip", "FA1002")
     #expect(!none.contains("<article"))
     #expect(none.contains("No problems found in 1 file."))

@@ -16,6 +16,16 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
+  @Test func `The way of somebody new goes as the pages say`() throws {
+    let script = Self.package.appending(path: ".ci/newcomer").path
+    let outcome = try Program.shell("'\(script)' \"$FA\"", in: Folder())
+    if outcome.errors.contains("git: command not found") {
+      return print("The way of somebody new is skipped: there is no git.")
+    }
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.hasSuffix("All went as the pages say.\n"))
+  }
+
   /// Every command with options that stands in a page of the documentation or in the README.
   private static let commands: [String] = {
     let folder = package.appending(path: "Documentation")

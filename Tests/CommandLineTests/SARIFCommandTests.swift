@@ -88,16 +88,6 @@ import Testing
     #expect(!other.contains("\"ruleIndex\""))
   }
 
-  @Test func `No more results are written than code hosts take, and the cut is told`() throws {
-    let folder = Folder()
-    let fields = String(repeating: "<input>", count: 25_010)
-    folder.write("a.html", "<!DOCTYPE html><html lang=en><title>x</title>\(fields)</html>")
-    let scan = "\"$FA\" scan a.html --only FA3001 --format sarif=log.sarif 2> /dev/null"
-    let log = try log(scan, in: folder)
-    #expect(log.matches(of: /"ruleIndex"/).count == 25_000)
-    #expect(log.contains("'10' results are left out, because code hosts take '25000' in a run."))
-  }
-
   @Test func `What could not be read is an execution, a wrong comment a configuration, matter`()
     throws
   {

@@ -183,10 +183,13 @@ import Testing
   @Test func `A path is a code flow whose steps keep their depth`() throws {
     let result = try #require(run([Samples.withSteps]).results.first)
     let steps = try #require(result.codeFlows?.first?.threadFlows.first).locations
-    #expect(steps.map(\.nestingLevel) == [0, 1, 1, 1])
+    #expect(steps.map(\.nestingLevel) == [0, 1, 1, 1, 0])
     #expect(
-      steps.map(\.importance) == ["essential", "unimportant", "essential", "essential"]
+      steps.map(\.importance)
+        == ["essential", "unimportant", "essential", "essential", "essential"]
     )
+    // The last is the finding itself.
+    #expect(steps.last?.location.physicalLocation.region.startLine == 3)
     #expect(result.relatedLocations?.map(\.physicalLocation.region.startLine) == [2, 5])
     #expect(result.message.arguments == ["user", "2"])
   }
@@ -199,6 +202,7 @@ import Testing
     let locations = try #require(result.codeFlows?.first?.threadFlows.first).locations
     #expect(locations.count == 100)
     #expect(locations.last?.location.physicalLocation.region.startLine == 3)
+    #expect(locations.dropLast().allSatisfy { $0.location.physicalLocation.region.startLine != 3 })
   }
 
   @Test func `Fingerprints survive lines added above and are numbered where they are equal`() throws

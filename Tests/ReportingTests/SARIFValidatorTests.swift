@@ -37,6 +37,13 @@ import Testing
     var all: [Value] { [self] + items.flatMap(\.all) + members.flatMap(\.value.all) }
   }
 
+  /// What the standard calls well-known.
+  private static let kinds: Set = [
+    "acquire", "release", "enter", "exit", "call", "return", "branch", "implicit", "false", "true",
+    "caution", "danger", "unknown", "unreachable", "taint", "function", "handler", "lock", "memory",
+    "resource", "scope", "value",
+  ]
+
   private func log(_ path: String) throws -> (value: Value, bytes: Int) {
     let data = try Data(contentsOf: Self.package.appending(path: path))
     return (Value(raw: try JSONSerialization.jsonObject(with: data), way: "log"), data.count)
@@ -189,6 +196,11 @@ import Testing
       for step in steps {
         expect(step["nestingLevel"].number.map { $0 >= 0 }, "SARIF1009", step)
         expect(step["location"]["message"]["text"].text?.hasSuffix("."), "SARIF2001", step)
+        let kinds = step["kinds"].items.compactMap(\.text)
+        expect(!kinds.isEmpty && Set(kinds).isSubset(of: Self.kinds), "SARIF 3.38.8", step)
+        for (_, value) in step["state"].members {
+          expect(value["text"].text.map { !$0.isEmpty }, "SARIF 3.38.9", value)
+        }
       }
     }
     for fix in result["fixes"].items {

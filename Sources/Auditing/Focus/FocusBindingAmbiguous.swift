@@ -75,9 +75,9 @@ struct FocusBindingAmbiguous: Rule {
             modifier: binding.modifier,
             advice: "Give each view a case of its own.",
             steps: [
-              report.step("The focus state is declared here.", at: state.node),
-              report.step("This view carries the value.", at: earlier.modifier),
-              report.step("This one does, too.", at: binding.modifier),
+              report.step(.begins, "The focus state is declared here.", at: state.node),
+              report.step(.sets, "This view carries the value.", at: earlier.modifier),
+              report.step(.sets, "This one does, too.", at: binding.modifier),
             ]
           )
         }

@@ -107,9 +107,9 @@ struct FocusChainBroken: Rule {
         at: split.other,
         advice: "Let all of them belong to one form, or give each question a name of its own.",
         steps: [
-          report.step("They stand in this group.", at: split.group),
-          report.step("This one belongs to one form, or to none.", at: split.first),
-          report.step("This one does not belong to it.", at: split.other),
+          report.step(.shows, "They stand in this group.", at: split.group),
+          report.step(.shows, "This one belongs to one form, or to none.", at: split.first),
+          report.step(.shows, "This one does not belong to it.", at: split.other),
         ]
       )
     }
@@ -124,7 +124,7 @@ struct FocusChainBroken: Rule {
           [way],
           at: chainBreak.node,
           advice: "End the chain in its last field: set the state to 'nil', or submit.",
-          steps: fields.map { report.step("Return moves on from here.", at: $0) }
+          steps: fields.map { report.step(.acts, "Return moves on from here.", at: $0) }
         )
       case .leftOut(let before, let after):
         report.add(
@@ -134,9 +134,9 @@ struct FocusChainBroken: Rule {
           at: chainBreak.node,
           advice: "Lead the chain through the field.",
           steps: [
-            report.step("Return leads on from here.", at: before),
-            report.step("This field is passed over.", at: chainBreak.node),
-            report.step("Return leads to here.", at: after),
+            report.step(.acts, "Return leads on from here.", at: before),
+            report.step(.loses, "This field is passed over.", at: chainBreak.node),
+            report.step(.acts, "Return leads to here.", at: after),
           ]
         )
       case .lazyRows(let container):
@@ -147,7 +147,7 @@ struct FocusChainBroken: Rule {
           level: .note,
           at: chainBreak.node,
           advice: "Use a 'VStack' for few rows, or move the focus by program.",
-          steps: [report.step("This container builds its rows late.", at: container)]
+          steps: [report.step(.doubts, "This container builds its rows late.", at: container)]
         )
       case .keyboardStays:
         report.add(

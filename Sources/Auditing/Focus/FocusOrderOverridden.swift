@@ -103,12 +103,14 @@ struct FocusOrderOverridden: Rule {
     into report: inout Report
   ) {
     var steps =
-      [report.step("A style cuts the part down to nothing here.", at: part.cause)]
+      [report.step(.loses, "A style cuts the part down to nothing here.", at: part.cause)]
       + part.stops.prefix(6).map {
-        report.step("Tab goes to \(simulated.describe($0)), out of sight.", at: $0)
+        report.step(.acts, "Tab goes to \(simulated.describe($0)), out of sight.", at: $0)
       }
     if let next = part.next {
-      steps.append(report.step("Then it comes back to \(simulated.describe(next)).", at: next))
+      steps.append(
+        report.step(.acts, "Then it comes back to \(simulated.describe(next)).", at: next)
+      )
     }
     report.add(
       Self.self,
@@ -159,6 +161,7 @@ struct FocusOrderOverridden: Rule {
     let causes = order.reorderings.prefix(4).compactMap { reordering in
       reordering.cause.map {
         report.step(
+          .sets,
           "This changes the order of what \(simulated.describe(reordering.container)) shows.",
           at: $0
         )
@@ -186,10 +189,11 @@ struct FocusOrderOverridden: Rule {
     _ report: Report
   ) -> [Report.StepDraft] {
     actual.dropFirst(start).prefix(6).enumerated().map { number, node in
-      report.step("Tab stop \(start + number + 1): \(simulated.describe(node)).", at: node)
+      report.step(.acts, "Tab stop \(start + number + 1): \(simulated.describe(node)).", at: node)
     }
       + expected.dropFirst(start).prefix(6).enumerated().map { number, node in
         report.step(
+          .acts,
           "\(place), stop \(start + number + 1): \(simulated.describe(node)).",
           at: node,
           isEssential: false

@@ -185,7 +185,7 @@ struct FocusReferenceDangling: Rule {
         at: reference.node,
         modifier: reference.modifier,
         advice: "Lead to a part of the page that is shown." + simulated.scriptRemark,
-        steps: [report.step("This is the target.", at: target)]
+        steps: [report.step(.shows, "This is the target.", at: target)]
       )
     default: return
     }
@@ -216,7 +216,7 @@ struct FocusReferenceDangling: Rule {
 
   private func nearSteps(_ reference: Reference, _ report: Report) -> [Report.StepDraft] {
     guard case .missingButForCase(let near) = reference.outcome else { return [] }
-    return [report.step("This id differs from it by case alone.", at: near)]
+    return [report.step(.shows, "This id differs from it by case alone.", at: near)]
   }
 
   /// A link to a part of the page among the first stops, or one that says what it is.

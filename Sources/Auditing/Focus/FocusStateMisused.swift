@@ -93,7 +93,7 @@ struct FocusStateMisused: Rule {
         at: request.node,
         modifier: request.modifier,
         advice: "Leave one wish." + simulated.scriptRemark,
-        steps: [report.step("This one gets the focus.", at: winner)]
+        steps: [report.step(.acts, "This one gets the focus.", at: winner)]
       )
     }
   }

@@ -93,8 +93,8 @@ extension FocusTargetUnreachable {
     guard value.text != "nil", value.text != "false" else { return }
     let node = simulated.tree[assignment.modifier].node
     let steps = [
-      report.step("The value is set here.", at: assignment.modifier),
-      report.step("The focus state is declared here.", at: state.node),
+      report.step(.sets, "The value is set here.", at: assignment.modifier),
+      report.step(.begins, "The focus state is declared here.", at: state.node),
     ]
     if state.bindings.isEmpty {
       return report.add(
@@ -119,6 +119,7 @@ extension FocusTargetUnreachable {
         steps: steps
           + state.bindings.prefix(8).map {
             report.step(
+              .sets,
               "This view carries '\($0.value.text)'.",
               at: $0.modifier,
               isEssential: false
@@ -153,7 +154,8 @@ extension FocusTargetUnreachable {
         at: node,
         modifier: assignment.modifier,
         advice: "Make sure that the view is there when the focus is set.",
-        steps: steps + carriers.prefix(4).map { report.step("This view carries it.", at: $0.view) }
+        steps: steps
+          + carriers.prefix(4).map { report.step(.sets, "This view carries it.", at: $0.view) }
       )
     }
   }
@@ -170,8 +172,15 @@ extension FocusTargetUnreachable {
   ) {
     let view = simulated.describe(binding.view)
     let environment = simulated.environments[binding.view]
-    let steps = [report.step("The focus state is declared here.", at: state.node)]
-    func add(_ message: String, _ arguments: [String], _ level: Severity, _ advice: String) {
+    let steps = [report.step(.begins, "The focus state is declared here.", at: state.node)]
+    func add(
+      _ message: String,
+      _ arguments: [String],
+      _ level: Severity,
+      _ advice: String,
+      _ cause: Cause? = nil
+    ) {
+      let loss = cause.map { [report.step(.loses, "It \(arguments[1]) here.", at: $0)] } ?? []
       report.add(
         Self.self,
         message,
@@ -180,14 +189,16 @@ extension FocusTargetUnreachable {
         at: binding.view,
         modifier: binding.modifier,
         advice: advice,
-        steps: steps
+        steps: steps + loss
       )
     }
     let isKeyboardFocus = simulated.tree[binding.modifier].kind == .focusBinding
     if isKeyboardFocus && environment.enabled.answer == .no {
-      add("boundUnreachable", [view, "is disabled"], .warning, "Enable the view.")
+      let cause = environment.enabled.cause
+      add("boundUnreachable", [view, "is disabled"], .warning, "Enable the view.", cause)
     } else if environment.rendered.answer == .no {
-      add("boundUnreachable", [view, "is hidden"], .warning, "Show the view.")
+      let cause = environment.rendered.cause
+      add("boundUnreachable", [view, "is hidden"], .warning, "Show the view.", cause)
     } else if isKeyboardFocus {
       switch binding.target {
       case .notFocusable:

@@ -54,9 +54,9 @@ extension FocusTargetUnreachable {
     for fault in simulated.facts.widgetFaults {
       switch fault.kind {
       case .focusRequestUnreachable(let target, let reason):
-        var steps = [report.step("This is the target.", at: target)]
+        var steps = [report.step(.shows, "This is the target.", at: target)]
         if let cause = reason.cause {
-          steps.append(report.step("This keeps it from being reached.", at: cause))
+          steps.append(report.step(.loses, "This keeps it from being reached.", at: cause))
         }
         report.add(
           Self.self,

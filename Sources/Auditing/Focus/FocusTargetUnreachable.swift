@@ -67,9 +67,9 @@ struct FocusTargetUnreachable: Rule {
       guard case .unreachable(let reason) = request.focusability,
         !waitsForOpening(reason, simulated)
       else { continue }
-      var steps = [report.step("The focus is asked for here.", at: request.modifier)]
+      var steps = [report.step(.acts, "The focus is asked for here.", at: request.modifier)]
       if let cause = reason.cause {
-        steps.append(report.step("This keeps it from being reached.", at: cause))
+        steps.append(report.step(.loses, "This keeps it from being reached.", at: cause))
       }
       report.add(
         Self.self,

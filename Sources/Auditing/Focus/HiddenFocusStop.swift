@@ -87,11 +87,11 @@ struct HiddenFocusStop: Rule {
       var steps: [Report.StepDraft] = []
       if let modifier = simulated.tree.modifier(.accessibilityHidden, of: part) {
         steps.append(
-          report.step("The part is hidden from assistive technology here.", at: modifier)
+          report.step(.loses, "The part is hidden from assistive technology here.", at: modifier)
         )
       }
       steps += stops.prefix(8).map {
-        report.step("Tab reaches \(simulated.describe($0)).", at: $0)
+        report.step(.acts, "Tab reaches \(simulated.describe($0)).", at: $0)
       }
       report.add(
         Self.self,

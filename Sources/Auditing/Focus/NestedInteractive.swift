@@ -91,7 +91,7 @@ struct NestedInteractive: Rule {
     for nested in simulated.facts.nestedControls {
       let inner = simulated.describe(nested.inner[0])
       let steps = nested.inner.prefix(4).map {
-        report.step("Tab stops at \(simulated.describe($0)).", at: $0)
+        report.step(.acts, "Tab stops at \(simulated.describe($0)).", at: $0)
       }
       switch nested.kind {
       case .presentational(let role):

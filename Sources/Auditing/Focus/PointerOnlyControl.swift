@@ -100,12 +100,14 @@ struct PointerOnlyControl: Rule {
     for target in simulated.facts.pointerTargets {
       let isLink = simulated.tree[target.node].kind == .link
       let name = name(of: target.node, simulated)
-      var steps = [report.step("This is what a click does.", at: target.action)]
+      var steps = [report.step(.handler, "This is what a click does.", at: target.action)]
       if let keyAction = target.keyAction {
-        steps.append(report.step("Without the focus, no key comes here.", at: keyAction))
+        steps.append(
+          report.step(.neverRuns, "Without the focus, no key comes here.", at: keyAction)
+        )
       }
       if let focusIndex = target.focusIndex {
-        steps.append(report.step("This takes it from the Tab order.", at: focusIndex))
+        steps.append(report.step(.loses, "This takes it from the Tab order.", at: focusIndex))
       }
       report.add(
         Self.self,

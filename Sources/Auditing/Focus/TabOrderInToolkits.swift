@@ -82,7 +82,7 @@ extension FocusChainBroken {
           [simulated.describe(widget)],
           at: fault.node,
           advice: "Keep the entry at which the widget is meant to come.",
-          steps: [report.step("The first entry stands here.", at: first)]
+          steps: [report.step(.sets, "The first entry stands here.", at: first)]
         )
       case .leftOut(let fields, let order):
         let names = fields.prefix(5).map { simulated.describe($0) }.joined(separator: ", ")
@@ -92,7 +92,7 @@ extension FocusChainBroken {
           fields.count == 1 ? [names] : ["\(fields.count)", names],
           at: order,
           advice: "Put every field into the list, or remove the list.",
-          steps: fields.prefix(8).map { report.step("This field is left out.", at: $0) }
+          steps: fields.prefix(8).map { report.step(.loses, "This field is left out.", at: $0) }
         )
       case .tabStopNotFocusable(let widget):
         report.add(
@@ -102,7 +102,7 @@ extension FocusChainBroken {
           level: .note,
           at: fault.node,
           advice: "Remove the entry, or let the widget take the focus.",
-          steps: [report.step("This is the widget.", at: widget)]
+          steps: [report.step(.shows, "This is the widget.", at: widget)]
         )
       case .keepsTab(.editor):
         report.add(

@@ -77,7 +77,7 @@ extension FocusReferenceDangling {
           level: .error,
           at: fault.node,
           advice: "Name the widgets in the layout one by one.",
-          steps: [report.step("This is the layout.", at: layout)]
+          steps: [report.step(.shows, "This is the layout.", at: layout)]
         )
       case .buddyDangling(let name):
         report.add(
@@ -98,7 +98,7 @@ extension FocusReferenceDangling {
           at: fault.node,
           modifier: fault.modifier,
           advice: "Name the field that the label stands for.",
-          steps: [report.step("This is the layout.", at: layout)]
+          steps: [report.step(.shows, "This is the layout.", at: layout)]
         )
       default: continue
       }

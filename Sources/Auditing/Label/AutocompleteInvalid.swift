@@ -129,7 +129,9 @@ struct AutocompleteInvalid: Rule {
         at: fault.field,
         modifier: fault.modifier,
         advice: advice,
-        steps: [report.step("The field is \(simulated.describe(fault.field)).", at: fault.field)],
+        steps: [
+          report.step(.shows, "The field is \(simulated.describe(fault.field)).", at: fault.field)
+        ],
         fix: fix(fault, simulated.tree)
       )
     }

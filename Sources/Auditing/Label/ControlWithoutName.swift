@@ -89,7 +89,9 @@ struct ControlWithoutName: Rule {
         level: isProved ? simulated.level(.error, lowersForScript: isScriptable) : .warning,
         at: gap.control,
         advice: wording.advice + (isScriptable ? simulated.scriptRemark : ""),
-        steps: [report.step("\(simulated.describe(gap.control)) has no name.", at: gap.control)]
+        steps: [
+          report.step(.misses, "\(simulated.describe(gap.control)) has no name.", at: gap.control)
+        ]
           + wording.steps,
         mendedAround: .label,
         fix: ties.fix(gap)

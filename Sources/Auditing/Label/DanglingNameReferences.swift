@@ -25,9 +25,9 @@ struct DanglingNameReferences {
     }
 
     func steps(_ report: Report) -> [Report.StepDraft] {
-      var steps = [report.step("No element has the id '\(tokens)'.", at: modifier)]
+      var steps = [report.step(.misses, "No element has the id '\(tokens)'.", at: modifier)]
       if let near, let name = nearNames.first {
-        steps.append(report.step("This one is called '\(name)'.", at: near))
+        steps.append(report.step(.shows, "This one is called '\(name)'.", at: near))
       }
       return steps
     }

@@ -23,11 +23,13 @@ struct DuplicateIdentifierCheck {
     }
     let second = duplicate.nodes[1]
     var steps = [
-      report.step("The first element with the id '\(duplicate.identifier)'.", at: first),
-      report.step("Another one with the same id.", at: second),
+      report.step(.shows, "The first element with the id '\(duplicate.identifier)'.", at: first),
+      report.step(.shows, "Another one with the same id.", at: second),
     ]
     for reference in duplicate.references.prefix(4) {
-      steps.append(report.step("This reference reaches only the first one.", at: reference))
+      steps.append(
+        report.step(.refers, "This reference reaches only the first one.", at: reference)
+      )
     }
     report.add(
       LabelReferenceBroken.self,

@@ -105,7 +105,7 @@ struct GroupWithoutName: Rule {
           ? "Put the question into a 'legend', or name the group with 'aria-labelledby'."
           : "Put the choices into a 'fieldset' with the question as its 'legend'.",
         steps: group.members.prefix(4).map {
-          report.step("\(simulated.describe($0)) is one of the choices.", at: $0)
+          report.step(.shows, "\(simulated.describe($0)) is one of the choices.", at: $0)
         }
       )
     }

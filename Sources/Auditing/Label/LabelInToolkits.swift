@@ -79,7 +79,7 @@ extension LabelReferenceBroken {
           at: fault.node,
           modifier: fault.modifier,
           advice: "Tie the label to its field, unless the code does.",
-          steps: beside.map { [report.step("This field stands beside it.", at: $0)] } ?? []
+          steps: beside.map { [report.step(.shows, "This field stands beside it.", at: $0)] } ?? []
         )
       case .buddyNotFocusable(let target):
         report.add(
@@ -90,7 +90,7 @@ extension LabelReferenceBroken {
           at: fault.node,
           modifier: fault.modifier,
           advice: "Name the field that the label stands for.",
-          steps: [report.step("This is the target.", at: target)]
+          steps: [report.step(.shows, "This is the target.", at: target)]
         )
       case .relationDangling(let name):
         report.add(

@@ -74,7 +74,11 @@ struct LabelReferenceBroken: Rule {
         advice: "Let 'for' name the id of the field that the label is meant for."
           + simulated.scriptRemark,
         steps: [
-          report.step("No element has the id '\(reference.token)'.", at: reference.modifier)
+          report.step(
+            .misses,
+            "No element has the id '\(reference.token)'.",
+            at: reference.modifier
+          )
         ]
       )
     case .missingButForCase(let near):
@@ -87,8 +91,12 @@ struct LabelReferenceBroken: Rule {
         at: reference.node,
         advice: "Write 'for' and the id alike." + simulated.scriptRemark,
         steps: [
-          report.step("No element has the id '\(reference.token)'.", at: reference.modifier),
-          report.step("This one is called '\(identifier)'.", at: near),
+          report.step(
+            .misses,
+            "No element has the id '\(reference.token)'.",
+            at: reference.modifier
+          ),
+          report.step(.shows, "This one is called '\(identifier)'.", at: near),
         ],
         fix: ReferenceCorrection.fix(reference, in: tree)
       )
@@ -104,8 +112,12 @@ struct LabelReferenceBroken: Rule {
           ? "Make it plain text, or let it name a field that is shown."
           : "Name the element with 'aria-labelledby' instead, or let 'for' name the field in it.",
         steps: [
-          report.step("The label is for '\(reference.token)'.", at: reference.modifier),
-          report.step("A label names no \(tree.nativeName(of: target)) such as this.", at: target),
+          report.step(.refers, "The label is for '\(reference.token)'.", at: reference.modifier),
+          report.step(
+            .shows,
+            "A label names no \(tree.nativeName(of: target)) such as this.",
+            at: target
+          ),
         ]
       )
     }
@@ -117,12 +129,16 @@ struct LabelReferenceBroken: Rule {
     _ report: inout Report
   ) {
     var steps = [
-      report.step("The label names \(simulated.describe(silent.control)).", at: silent.control)
+      report.step(
+        .refers,
+        "The label names \(simulated.describe(silent.control)).",
+        at: silent.control
+      )
     ]
     var template = "labelEmpty"
     if case .hidden(let cause) = silent.kind {
       template = "labelHidden"
-      if let cause { steps.append(report.step("The label is hidden here.", at: cause)) }
+      if let cause { steps.append(report.step(.loses, "The label is hidden here.", at: cause)) }
     }
     report.add(
       Self.self,

@@ -23,11 +23,12 @@ struct LostReferenceCheck {
       modifier: lost.kept,
       advice: "Keep the one that is meant.",
       steps: [
-        report.step("This one counts, for it comes first.", at: lost.kept),
+        report.step(.sets, "This one counts, for it comes first.", at: lost.kept),
         Report.StepDraft(
           text: "This one is dropped.",
           place: lost.place,
           node: lost.node,
+          role: .loses,
           isEssential: true
         ),
       ]

@@ -106,7 +106,9 @@ struct NameFromPlaceholderOnly: Rule {
       let wording = NameGapWording(gap, simulated, report)
       var steps: [Report.StepDraft] = []
       if let modifier {
-        steps.append(report.step("The name is taken from here, for want of a label.", at: modifier))
+        steps.append(
+          report.step(.sets, "The name is taken from here, for want of a label.", at: modifier)
+        )
       }
       report.add(
         Self.self,

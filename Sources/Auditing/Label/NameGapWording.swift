@@ -35,29 +35,33 @@ struct NameGapWording {
       argument = "label"
       advice = "Show the label, or hide it from sight alone with a 'visually-hidden' class."
       isScriptable = true
-      steps.append(report.step("The label for it stands here.", at: label))
-      if let cause { steps.append(report.step("The label is hidden here.", at: cause)) }
+      steps.append(report.step(.shows, "The label for it stands here.", at: label))
+      if let cause { steps.append(report.step(.loses, "The label is hidden here.", at: cause)) }
     case .emptyLabel(let label):
       messageID = "labelEmpty"
       argument = "label"
       advice = "Write the control's name into its label."
-      steps.append(report.step("The label for it stands here and holds no text.", at: label))
+      steps.append(
+        report.step(.misses, "The label for it stands here and holds no text.", at: label)
+      )
     case .labelOfOther(let label, let other):
       messageID = "labelOfOther"
       argument = simulated.tree.value(.identifier, of: other) ?? ""
       advice = "Give the control an id of its own and name that in its label's 'for'."
-      steps.append(report.step("A label means the id '\(argument)'.", at: label))
-      steps.append(report.step("The label goes to the first element with that id.", at: other))
+      steps.append(report.step(.refers, "A label means the id '\(argument)'.", at: label))
+      steps.append(
+        report.step(.shows, "The label goes to the first element with that id.", at: other)
+      )
     case .brokenLabel(let label):
       messageID = "labelBeside"
       argument = simulated.tree.value(.labelTarget, of: label) ?? ""
       advice = "Let the label's 'for' name the id of this control."
-      steps.append(report.step("The label beside it is for '\(argument)'.", at: label))
+      steps.append(report.step(.refers, "The label beside it is for '\(argument)'.", at: label))
     case .looseLabel(let label, let text):
       messageID = "textBeside"
       argument = SimulatedTree.shortened(text)
       advice = "Give the control an id and name it in the label's 'for'."
-      steps.append(report.step("This label has no 'for' and holds no control.", at: label))
+      steps.append(report.step(.misses, "This label has no 'for' and holds no control.", at: label))
     case .looseText(let node, let text):
       messageID = "textBeside"
       argument = SimulatedTree.shortened(text)
@@ -65,32 +69,36 @@ struct NameGapWording {
         simulated.tree.format == .swiftUI
         ? "Make the text '\(argument)' the title of the control, or its 'accessibilityLabel'."
         : "Make the text '\(argument)' the label of the control."
-      steps.append(report.step("The text beside it stands here, tied to nothing.", at: node))
+      steps.append(
+        report.step(.shows, "The text beside it stands here, tied to nothing.", at: node)
+      )
     case .danglingReference(let modifier):
       messageID = "referenceDangling"
       argument = simulated.tree.string(simulated.tree[modifier].value)
       advice = "Let 'aria-labelledby' name the id of the text that names the control."
       isScriptable = true
-      steps.append(report.step("No element has the id '\(argument)'.", at: modifier))
+      steps.append(report.step(.misses, "No element has the id '\(argument)'.", at: modifier))
     case .emptyReference(let modifier, let target):
       messageID = "referenceEmpty"
       argument = simulated.tree.value(.identifier, of: target) ?? ""
       advice = "Write the control's name into the element that it refers to."
       isScriptable = true
-      steps.append(report.step("It takes its name from \(identifier(target)).", at: modifier))
-      steps.append(report.step("The element there says nothing.", at: target))
+      steps.append(
+        report.step(.refers, "It takes its name from \(identifier(target)).", at: modifier)
+      )
+      steps.append(report.step(.misses, "The element there says nothing.", at: target))
     case .hiddenContent(let node, let cause):
       messageID = "contentHidden"
-      steps.append(report.step("Its text stands here.", at: node))
+      steps.append(report.step(.shows, "Its text stands here.", at: node))
       if let cause {
-        steps.append(report.step("It is kept from assistive technology here.", at: cause))
+        steps.append(report.step(.loses, "It is kept from assistive technology here.", at: cause))
       }
     case .silentImage(let image):
       messageID = "imageSilent"
       if simulated.tree.format != .swiftUI {
         advice = "Give the image an alternative text, or the control an 'aria-label'."
       }
-      steps.append(report.step("The image in it has no alternative text.", at: image))
+      steps.append(report.step(.misses, "The image in it has no alternative text.", at: image))
     }
   }
 

@@ -127,7 +127,8 @@ enum NameInToolkits {
         level: message.2,
         at: gap.control,
         advice: advice(gap, simulated),
-        steps: gap.beside.map { [report.step("This label is tied to nothing.", at: $0)] } ?? []
+        steps: gap.beside.map { [report.step(.shows, "This label is tied to nothing.", at: $0)] }
+          ?? []
       )
     }
   }
@@ -149,10 +150,10 @@ enum NameInToolkits {
       case .groupTitleOnly(let group):
         message = "groupTitleOnly"
         level = .note
-        steps.append(report.step("The title stands here.", at: group))
+        steps.append(report.step(.shows, "The title stands here.", at: group))
       }
       if let beside = gap.beside {
-        steps.append(report.step("This label beside it is tied to nothing.", at: beside))
+        steps.append(report.step(.shows, "This label beside it is tied to nothing.", at: beside))
       }
       report.add(
         NameFromPlaceholderOnly.self,

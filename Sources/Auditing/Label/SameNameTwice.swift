@@ -83,9 +83,9 @@ struct SameNameTwice: Rule {
 
   func check(_ simulated: SimulatedTree, into report: inout Report) {
     for echo in simulated.facts.echoedFields {
-      var steps = [report.step("This field has the same name.", at: echo.earlier)]
+      var steps = [report.step(.shows, "This field has the same name.", at: echo.earlier)]
       if let heading = echo.heading {
-        steps.append(report.step("Only this stands between them.", at: heading))
+        steps.append(report.step(.shows, "Only this stands between them.", at: heading))
       }
       report.add(
         Self.self,

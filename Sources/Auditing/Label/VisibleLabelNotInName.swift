@@ -129,7 +129,7 @@ struct VisibleLabelNotInName: Rule {
         at: mismatch.control,
         modifier: mismatch.modifier,
         advice: "Take the attribute away, or let it begin with the words that are seen.",
-        steps: [report.step("This is seen and named otherwise.", at: mismatch.control)]
+        steps: [report.step(.shows, "This is seen and named otherwise.", at: mismatch.control)]
       )
     }
   }

@@ -96,7 +96,7 @@ struct ControlWithoutForm: Rule {
       case .danglingForm(let outcome):
         let modifier = tree.modifier(.formReference, of: stray.control)
         let identifier = modifier.map { tree.string(tree[$0].value) } ?? ""
-        var steps = modifier.map { [report.step("The form is named here.", at: $0)] } ?? []
+        var steps = modifier.map { [report.step(.refers, "The form is named here.", at: $0)] } ?? []
         switch outcome {
         case .missing, .missingButForCase:
           report.add(
@@ -110,7 +110,7 @@ struct ControlWithoutForm: Rule {
             fix: modifier.flatMap { corrections[$0] }
           )
         case .wrongKind(let target):
-          steps.append(report.step("This element has the id.", at: target))
+          steps.append(report.step(.shows, "This element has the id.", at: target))
           report.add(
             Self.self,
             "notAForm",
@@ -143,9 +143,13 @@ struct ControlWithoutForm: Rule {
           at: stray.control,
           advice: "Do not nest forms: end the outer form first.",
           steps: [
-            report.step("The outer form begins here.", at: outer),
-            report.step("The parser ignores this start tag, but not its end tag.", at: inner),
-            report.step("So this stands outside the form.", at: stray.control),
+            report.step(.begins, "The outer form begins here.", at: outer),
+            report.step(
+              .loses,
+              "The parser ignores this start tag, but not its end tag.",
+              at: inner
+            ),
+            report.step(.shows, "So this stands outside the form.", at: stray.control),
           ]
         )
       }

@@ -100,13 +100,13 @@ struct ImpossibleFieldWording {
         modifier: pattern.modifier,
         advice: "Correct the pattern: browsers read it with the 'v' flag, in which more characters "
           + "have to be escaped.",
-        steps: [report.step("Any text passes in this field.", at: pattern.field)]
+        steps: [report.step(.shows, "Any text passes in this field.", at: pattern.field)]
       )
     }
   }
 
   private func add(_ field: ImpossibleField, to report: inout Report) {
-    var steps = [report.step("Submitting this form checks the field.", at: field.form)]
+    var steps = [report.step(.begins, "Submitting this form checks the field.", at: field.form)]
     var message = "onlyPlaceholder"
     var arguments = [simulated.describe(field.field)]
     var advice = "Offer something to choose, or drop 'required'."
@@ -115,16 +115,21 @@ struct ImpossibleFieldWording {
       message = field.isForGood ? "limitsForGood" : "limitsOnceFilled"
       arguments += [written(lower), written(upper)]
       advice = "Exchange or correct the limits."
-      steps.append(report.step("The lower limit.", at: lower))
-      steps.append(report.step("The upper limit is below it.", at: upper))
+      steps.append(report.step(.sets, "The lower limit.", at: lower))
+      steps.append(report.step(.sets, "The upper limit is below it.", at: upper))
     case .onlyPlaceholder(let option):
       if let option {
-        steps.append(report.step("This option stands for no choice.", at: option))
+        steps.append(report.step(.sets, "This option stands for no choice.", at: option))
       }
     }
     for handler in field.handlers.prefix(2) where field.isForGood {
       steps.append(
-        report.step("This handler is therefore never run.", at: handler, isEssential: false)
+        report.step(
+          .neverRuns,
+          "This handler is therefore never run.",
+          at: handler,
+          isEssential: false
+        )
       )
     }
     report.add(

@@ -155,15 +155,20 @@ struct ReturnDoesNothing: Rule {
         at: form,
         advice: "Add a submit button; then Return works in every browser.",
         steps: fields.filter { tree[$0].content.isSegmentedDate }.prefix(8).map {
-          report.step("\(simulated.describe($0)) holds Return back in some browsers.", at: $0)
+          report.step(
+            .stops,
+            "\(simulated.describe($0)) holds Return back in some browsers.",
+            at: $0
+          )
         }
       )
       return
     }
-    var steps = [report.step("The form begins here and owns no submit button.", at: form)]
+    var steps = [report.step(.begins, "The form begins here and owns no submit button.", at: form)]
     for (number, field) in fields.prefix(8).enumerated() {
       steps.append(
         report.step(
+          .stops,
           "\(simulated.describe(field)) holds Return back: field \(number + 1) of \(fields.count).",
           at: field
         )
@@ -173,6 +178,7 @@ struct ReturnDoesNothing: Rule {
     if let last = fields.last, let stand = standIn(form, behind: last, simulated) {
       steps.append(
         report.step(
+          .shows,
           "\(simulated.describe(stand)) looks like the button, but it submits nothing.",
           at: stand,
           isEssential: false
@@ -218,10 +224,14 @@ struct ReturnDoesNothing: Rule {
     into report: inout Report
   ) {
     var steps = [
-      report.step("Return in a field of this form presses its first submit button.", at: form),
-      report.step("\(simulated.describe(button)) is that button.", at: button),
+      report.step(
+        .acts,
+        "Return in a field of this form presses its first submit button.",
+        at: form
+      ),
+      report.step(.shows, "\(simulated.describe(button)) is that button.", at: button),
     ]
-    if let cause { steps.append(report.step("It is disabled here.", at: cause)) }
+    if let cause { steps.append(report.step(.loses, "It is disabled here.", at: cause)) }
     report.add(
       Self.self,
       "defaultButtonDisabled",

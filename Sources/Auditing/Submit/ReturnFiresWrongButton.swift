@@ -105,18 +105,24 @@ struct ReturnFiresWrongButton: Rule {
     for wrong in simulated.facts.wrongButtons {
       let name = simulated.describe(wrong.button)
       var steps = [
-        report.step("Return in this field presses the first submit button.", at: wrong.field),
-        report.step("\(name) is that button.", at: wrong.button),
+        report.step(
+          .acts,
+          "Return in this field presses the first submit button.",
+          at: wrong.field
+        ),
+        report.step(.shows, "\(name) is that button.", at: wrong.button),
       ]
       switch wrong.sign {
       case .word: break
       case .toggle(let modifier):
-        steps.append(report.step("It unfolds something.", at: modifier))
+        steps.append(report.step(.sets, "It unfolds something.", at: modifier))
       case .script(let modifier):
-        steps.append(report.step("It has a script of its own.", at: modifier))
+        steps.append(report.step(.sets, "It has a script of its own.", at: modifier))
       }
       if let meant = wrong.meant {
-        steps.append(report.step("\(simulated.describe(meant)) looks like the one.", at: meant))
+        steps.append(
+          report.step(.shows, "\(simulated.describe(meant)) looks like the one.", at: meant)
+        )
       }
       report.add(
         Self.self,

@@ -103,11 +103,13 @@ extension ReturnFiresWrongButton {
       }
       let name = describe(wrong.button, wrong.buttonName)
       var steps = [
-        report.step("Return is pressed in this field.", at: wrong.field),
-        report.step("\(name) is pressed for it.", at: wrong.button),
+        report.step(.acts, "Return is pressed in this field.", at: wrong.field),
+        report.step(.acts, "\(name) is pressed for it.", at: wrong.button),
       ]
       if let meant = wrong.meant {
-        steps.append(report.step("\(simulated.describe(meant)) looks like the one.", at: meant))
+        steps.append(
+          report.step(.shows, "\(simulated.describe(meant)) looks like the one.", at: meant)
+        )
       }
       let isStandIn = wrong.reason == .firstButton
       var arguments = [name]
@@ -118,7 +120,7 @@ extension ReturnFiresWrongButton {
       } else if isStandIn, let opening = wrong.opening {
         message = "standInOpening"
         arguments.append(describe(opening.node, opening.name))
-        steps.append(report.step("The focus begins here.", at: opening.node))
+        steps.append(report.step(.begins, "The focus begins here.", at: opening.node))
       }
       report.add(
         Self.self,

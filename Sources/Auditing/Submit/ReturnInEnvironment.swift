@@ -69,9 +69,11 @@ extension ReturnDoesNothing {
       switch submission.reason {
       case .keypadWithoutReturn(let keyboard):
         let repair = repair(for: submission, simulated)
-        var steps = [report.step("The keyboard is asked for here.", at: keyboard)]
-        steps += submission.handlers.map { report.step("This handler waits for Return.", at: $0) }
-        if let repair { steps.append(report.step("This does the same.", at: repair)) }
+        var steps = [report.step(.sets, "The keyboard is asked for here.", at: keyboard)]
+        steps += submission.handlers.map {
+          report.step(.handler, "This handler waits for Return.", at: $0)
+        }
+        if let repair { steps.append(report.step(.acts, "This does the same.", at: repair)) }
         report.add(
           Self.self,
           "keypadWithoutReturn",
@@ -95,8 +97,10 @@ extension ReturnDoesNothing {
           level: repair(for: submission, simulated) == nil ? .warning : .note,
           at: submission.field,
           advice: "Add a button that does the same, or make the field horizontal.",
-          steps: [report.step("The field grows vertically.", at: axis)]
-            + submission.handlers.map { report.step("This handler waits for Return.", at: $0) },
+          steps: [report.step(.sets, "The field grows vertically.", at: axis)]
+            + submission.handlers.map {
+              report.step(.handler, "This handler waits for Return.", at: $0)
+            },
           mendedAround: .surroundings
         )
       default: continue
@@ -110,7 +114,13 @@ extension ReturnDoesNothing {
         level: .note,
         at: lonely.field,
         advice: "Put the handler on the container of both fields.",
-        steps: [report.step("This handler serves the field that it stands on.", at: lonely.handler)]
+        steps: [
+          report.step(
+            .handler,
+            "This handler serves the field that it stands on.",
+            at: lonely.handler
+          )
+        ]
       )
     }
   }

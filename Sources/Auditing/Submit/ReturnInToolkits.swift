@@ -120,7 +120,7 @@ extension ReturnDoesNothing {
   ) {
     let field = simulated.describe(submission.field)
     let button = submission.button.map { simulated.describe($0) } ?? ""
-    var steps = [report.step("Return is pressed in \(field).", at: submission.field)]
+    var steps = [report.step(.acts, "Return is pressed in \(field).", at: submission.field)]
     func finish(
       _ message: String,
       _ arguments: [String],
@@ -129,8 +129,10 @@ extension ReturnDoesNothing {
       cause: Cause? = nil,
       advice: String
     ) {
-      if node != submission.field { steps.append(report.step("The button stands here.", at: node)) }
-      if let cause { steps.append(report.step("This is the cause.", at: cause)) }
+      if node != submission.field {
+        steps.append(report.step(.shows, "The button stands here.", at: node))
+      }
+      if let cause { steps.append(report.step(.loses, "This is the cause.", at: cause)) }
       report.add(
         Self.self,
         message,

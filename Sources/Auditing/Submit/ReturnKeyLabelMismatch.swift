@@ -120,8 +120,8 @@ struct ReturnKeyLabelMismatch: Rule {
         modifier: isAlone ? label.label : nil,
         advice: advice,
         steps: [
-          report.step("The wording is set here.", at: label.label),
-          report.step("This field shows it.", at: label.field),
+          report.step(.sets, "The wording is set here.", at: label.label),
+          report.step(.shows, "This field shows it.", at: label.field),
         ],
         mendedAround: .surroundings,
         fix: isAlone && isLast

@@ -88,17 +88,26 @@ struct SubmitBlockedByUnreachableField: Rule {
     for blocker in simulated.facts.blockers {
       guard case .requiredUnreachable(let reason) = blocker.kind else { continue }
       var steps = [
-        report.step("Submitting this form checks its required fields first.", at: blocker.form)
+        report.step(
+          .begins,
+          "Submitting this form checks its required fields first.",
+          at: blocker.form
+        )
       ]
       if let required = simulated.tree.modifier(.required, of: blocker.field) {
-        steps.append(report.step("The field is required and has no value.", at: required))
+        steps.append(report.step(.sets, "The field is required and has no value.", at: required))
       }
       if let cause = reason.cause {
-        steps.append(report.step("This keeps the focus from reaching it.", at: cause))
+        steps.append(report.step(.loses, "This keeps the focus from reaching it.", at: cause))
       }
       for handler in blocker.handlers.prefix(2) {
         steps.append(
-          report.step("This handler is therefore never run.", at: handler, isEssential: false)
+          report.step(
+            .neverRuns,
+            "This handler is therefore never run.",
+            at: handler,
+            isEssential: false
+          )
         )
       }
       report.add(

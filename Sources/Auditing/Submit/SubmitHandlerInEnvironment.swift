@@ -141,7 +141,7 @@ extension SubmitHandlerNeverFires {
       at: handler.node,
       modifier: handler.modifier,
       advice: "Add a handler of searches if the search is to be submitted, too.",
-      steps: [report.step("Its field submits searches, not texts.", at: searchable)]
+      steps: [report.step(.shows, "Its field submits searches, not texts.", at: searchable)]
     )
   }
 
@@ -165,7 +165,11 @@ extension SubmitHandlerNeverFires {
       modifier: handler.modifier,
       advice: "Say 'true' or 'false', or put the scope outside of the handler.",
       steps: [
-        report.step("Whether it keeps submissions inside is known at run time.", at: scope.modifier)
+        report.step(
+          .doubts,
+          "Whether it keeps submissions inside is known at run time.",
+          at: scope.modifier
+        )
       ]
     )
     return true
@@ -177,6 +181,7 @@ extension SubmitHandlerNeverFires {
     into report: inout Report
   ) {
     let start = report.step(
+      .handler,
       "The handler \(simulated.quote(handler.modifier)) is set here.",
       at: handler.modifier
     )
@@ -206,10 +211,16 @@ extension SubmitHandlerNeverFires {
       let advice =
         "Put the handler outside of 'searchable': what stands further out is asked first."
       var steps = [
-        report.step("The search field belongs here and asks what is outside.", at: searchable)
+        report.step(
+          .shows,
+          "The search field belongs here and asks what is outside.",
+          at: searchable
+        )
       ]
       if let unknown {
-        steps.append(report.step("Only this view, which is not declared, is inside.", at: unknown))
+        steps.append(
+          report.step(.doubts, "Only this view, which is not declared, is inside.", at: unknown)
+        )
         add(
           "searchFieldOutsideUnknown",
           [name, simulated.describe(unknown)],
@@ -225,29 +236,29 @@ extension SubmitHandlerNeverFires {
         "onlySearchField",
         [simulated.describe(searchable)],
         "Ask for searches: 'onSubmit(of: .search)'.",
-        [report.step("Its field submits searches, not texts.", at: searchable)]
+        [report.step(.shows, "Its field submits searches, not texts.", at: searchable)]
       )
     case .onlyTextFields(let fields):
       add(
         "onlyTextFields",
         [simulated.describe(fields[0])],
         "Ask for texts, or make the view searchable inside of the handler.",
-        fields.prefix(8).map { report.step("It submits texts, not searches.", at: $0) }
+        fields.prefix(8).map { report.step(.shows, "It submits texts, not searches.", at: $0) }
       )
     case .cutOff(let scope, let fields):
       add(
         "cutOff",
         [simulated.describe(fields[0])],
         "Put the submit scope outside of the handler, or take it away.",
-        fields.prefix(8).map { report.step("\(simulated.describe($0)) submits.", at: $0) }
-          + [report.step("The scope keeps submissions inside.", at: scope)]
+        fields.prefix(8).map { report.step(.acts, "\(simulated.describe($0)) submits.", at: $0) }
+          + [report.step(.stops, "The scope keeps submissions inside.", at: scope)]
       )
     case .allFieldsDisabled(let fields, let cause):
       add(
         "allFieldsDisabled",
         [simulated.describe(fields[0])],
         "Enable the field.",
-        (cause.map { [report.step("It is disabled here.", at: $0)] } ?? [])
+        (cause.map { [report.step(.loses, "It is disabled here.", at: $0)] } ?? [])
       )
     case .onlyRepresentables(let views):
       add(
@@ -255,7 +266,7 @@ extension SubmitHandlerNeverFires {
         [simulated.describe(views[0])],
         "Hand an action to the wrapped view and call it from its delegate.",
         views.prefix(8).map {
-          report.step("SwiftUI's submit action does not reach into it.", at: $0)
+          report.step(.stops, "SwiftUI's submit action does not reach into it.", at: $0)
         }
       )
     case .nothingSubmits(let views):
@@ -264,7 +275,7 @@ extension SubmitHandlerNeverFires {
         [],
         "Put the handler around a text field, or call the action itself.",
         views.prefix(8).map {
-          report.step("From \(simulated.describe($0)) nothing submits.", at: $0)
+          report.step(.stops, "From \(simulated.describe($0)) nothing submits.", at: $0)
         }
       )
     case .mayBeShadowed(let other):
@@ -272,7 +283,7 @@ extension SubmitHandlerNeverFires {
         "mayBeShadowed",
         [simulated.quote(other)],
         "Put the handler inside of the other one.",
-        [report.step("This handler stands in between.", at: other)],
+        [report.step(.stops, "This handler stands in between.", at: other)],
         level: .note
       )
     case .pushedElsewhere(let field):
@@ -280,7 +291,7 @@ extension SubmitHandlerNeverFires {
         "pushedElsewhere",
         [simulated.describe(field)],
         "Put the handler into the destination, or around the navigation container.",
-        [report.step("This field is pushed elsewhere.", at: field)],
+        [report.step(.stops, "This field is pushed elsewhere.", at: field)],
         level: .note
       )
     case .unknownView(let view):
@@ -288,7 +299,7 @@ extension SubmitHandlerNeverFires {
         "unknownView",
         [simulated.describe(view)],
         "Declare the view in the scanned files.",
-        [report.step("It may contain a field.", at: view)],
+        [report.step(.doubts, "It may contain a field.", at: view)],
         level: .note,
         outcome: .review
       )

@@ -146,6 +146,7 @@ struct SubmitHandlerNeverFires: Rule {
             + simulated.scriptRemark,
           steps: [
             report.step(
+              .handler,
               "The handler is set here; a submit event starts at a form.",
               at: handler.node
             )
@@ -160,8 +161,9 @@ struct SubmitHandlerNeverFires: Rule {
           modifier: handler.modifier,
           advice: "End the outer form first, or tie the inner fields to a form with 'form='.",
           steps: [
-            report.step("This form is open.", at: outer),
+            report.step(.begins, "This form is open.", at: outer),
             report.step(
+              .loses,
               "A form start tag inside it is ignored, with its handler.",
               at: handler.node
             ),
@@ -189,7 +191,7 @@ struct SubmitHandlerNeverFires: Rule {
           modifier: handler.modifier,
           advice: "Keep one submit button enabled." + simulated.scriptRemark,
           steps: buttons.prefix(8).map {
-            report.step("\(simulated.describe($0)) is disabled.", at: $0)
+            report.step(.loses, "\(simulated.describe($0)) is disabled.", at: $0)
           }
         )
       }
@@ -204,10 +206,14 @@ struct SubmitHandlerNeverFires: Rule {
     guard let form = simulated.facts.forms.first(where: { $0.node == handler.form }) else {
       return []
     }
-    let start = report.step("The form begins here and owns no submit button.", at: form.node)
+    let start = report.step(
+      .begins,
+      "The form begins here and owns no submit button.",
+      at: form.node
+    )
     return [start]
       + form.blockingFields.prefix(8).map {
-        report.step("From \(simulated.describe($0)) Return does not submit.", at: $0)
+        report.step(.stops, "From \(simulated.describe($0)) Return does not submit.", at: $0)
       }
   }
 }

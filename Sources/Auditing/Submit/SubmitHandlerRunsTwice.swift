@@ -67,7 +67,7 @@ struct SubmitHandlerRunsTwice: Rule {
     for run in simulated.facts.repeatedRuns {
       let field = simulated.describe(run.field)
       let steps = run.handlers.enumerated().map { index, handler in
-        report.step("Handler \(index + 1) to run: \(simulated.quote(handler)).", at: handler)
+        report.step(.runs, "Handler \(index + 1) to run: \(simulated.quote(handler)).", at: handler)
       }
       switch run.kind {
       case .sameAction(_, let own):
@@ -99,7 +99,7 @@ struct SubmitHandlerRunsTwice: Rule {
           level: .note,
           at: run.field,
           advice: "Keep its submissions inside with 'submitScope()'.",
-          steps: steps + [report.step("It is presented by this.", at: presentation)]
+          steps: steps + [report.step(.begins, "It is presented by this.", at: presentation)]
         )
       }
     }

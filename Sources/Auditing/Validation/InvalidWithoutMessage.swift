@@ -92,9 +92,11 @@ struct InvalidWithoutMessage: Rule {
   func check(_ simulated: SimulatedTree, into report: inout Report) {
     for invalid in simulated.facts.invalidFields
     where invalid.messages.isEmpty && !invalid.hasOpenReference && invalid.neighbour == nil {
-      var steps = [report.step("The field is marked as invalid here.", at: invalid.modifier)]
+      var steps = [report.step(.sets, "The field is marked as invalid here.", at: invalid.modifier)]
       if let empty = invalid.emptyMessages.first {
-        steps.append(report.step("The message that it refers to holds no text.", at: empty))
+        steps.append(
+          report.step(.misses, "The message that it refers to holds no text.", at: empty)
+        )
       }
       report.add(
         Self.self,

@@ -137,9 +137,17 @@ struct MessageBroken: Rule {
           at: field,
           advice: "Give the field a message of its own.",
           steps: [
-            report.step("The reference leads to the message of another field.", at: modifier),
-            report.step("The message stands here.", at: shared.message),
-            report.step("It stands beside this field, which refers to it, too.", at: shared.owner),
+            report.step(
+              .refers,
+              "The reference leads to the message of another field.",
+              at: modifier
+            ),
+            report.step(.shows, "The message stands here.", at: shared.message),
+            report.step(
+              .shows,
+              "It stands beside this field, which refers to it, too.",
+              at: shared.owner
+            ),
           ]
         )
       }
@@ -156,10 +164,14 @@ struct MessageBroken: Rule {
       let environment = simulated.environments[target]
       let cause = environment.shown.cause ?? environment.exposed.cause
       var steps = [
-        report.step("The field is invalid and refers to its message.", at: reference.modifier),
-        report.step("The message stands here.", at: target),
+        report.step(
+          .refers,
+          "The field is invalid and refers to its message.",
+          at: reference.modifier
+        ),
+        report.step(.shows, "The message stands here.", at: target),
       ]
-      if let cause { steps.append(report.step("It is hidden here.", at: cause)) }
+      if let cause { steps.append(report.step(.loses, "It is hidden here.", at: cause)) }
       report.add(
         Self.self,
         "targetHidden",

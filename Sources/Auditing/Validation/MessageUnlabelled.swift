@@ -126,10 +126,11 @@ struct MessageUnlabelled: Rule {
           + simulated.scriptRemark,
         steps: [
           report.step(
+            .sets,
             "The \(by) '\(message.word)' says that this is a message.",
             at: message.signModifier
           ),
-          report.step("This is the field beside it; it refers to no message.", at: field),
+          report.step(.shows, "This is the field beside it; it refers to no message.", at: field),
         ]
       )
     }

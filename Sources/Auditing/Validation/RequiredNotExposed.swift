@@ -93,7 +93,7 @@ struct RequiredNotExposed: Rule {
         at: field.field,
         advice: "Add 'required', or 'aria-required=\"true\"' where a script checks the form."
           + simulated.scriptRemark,
-        steps: [report.step("The asterisk stands in this label.", at: field.label)]
+        steps: [report.step(.shows, "The asterisk stands in this label.", at: field.label)]
       )
     }
   }

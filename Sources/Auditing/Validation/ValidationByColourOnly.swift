@@ -210,8 +210,10 @@ struct ValidationByColourOnly: Rule {
         [simulated.describe(field), SimulatedTree.shortened(signal.condition)],
         at: field,
         advice: "Say in words what is wrong, and tie the words to the field.",
-        steps: [report.step(sign, at: signal.node)]
-          + (signal.modifier.map { [report.step("It depends on this condition.", at: $0)] } ?? []),
+        steps: [report.step(.shows, sign, at: signal.node)]
+          + (signal.modifier.map {
+            [report.step(.depends, "It depends on this condition.", at: $0)]
+          } ?? []),
         mendedAround: .label
       )
     }
@@ -233,7 +235,7 @@ struct ValidationByColourOnly: Rule {
       at: mark.field,
       advice: "Say in words beside the field what is wrong, and name that text in "
         + "'aria-describedby'." + simulated.scriptRemark,
-      steps: [report.step("This marks it.", at: mark.modifier)]
+      steps: [report.step(.sets, "This marks it.", at: mark.modifier)]
     )
   }
 }

@@ -88,8 +88,8 @@ struct ValidationNotAnnounced: Rule {
         at: message.node,
         advice: "Announce it, put it into the field's hint, or move the focus to the field.",
         steps: [
-          report.step("The message belongs to this field.", at: message.field),
-          report.step("It appears by this condition.", at: message.condition),
+          report.step(.shows, "The message belongs to this field.", at: message.field),
+          report.step(.depends, "It appears by this condition.", at: message.condition),
         ],
         mendedAround: .label
       )
@@ -104,8 +104,12 @@ struct ValidationNotAnnounced: Rule {
         at: place.node,
         advice: "Give it 'role=\"alert\"', or name it in 'aria-describedby' and move the focus.",
         steps: [
-          report.step("'\(place.word)' says that a message comes here.", at: place.signModifier),
-          report.step("The message will belong to this field.", at: field),
+          report.step(
+            .sets,
+            "'\(place.word)' says that a message comes here.",
+            at: place.signModifier
+          ),
+          report.step(.shows, "The message will belong to this field.", at: field),
         ]
       )
     }

@@ -1,3 +1,4 @@
+package import Auditing
 internal import Reporting
 
 /// Joins the logs of the shards of one scan into the log that the whole scan would have written.
@@ -12,7 +13,10 @@ package struct SARIFMerge {
   package init() {}
 
   /// How many results the joined log holds.
-  package private(set) var resultCount = 0
+  package var resultCount: Int { limits.writtenCount }
+  /// What is left out of it, and what the shards left out.
+  private var limits = SARIFLimits()
+  package var remarks: [Notification] { limits.notifications }
 
   /// - Parameter path: the file as messages name it.
   /// - Throws: `ConfigurationError` with the place of what is no log of this tool, or that does not
@@ -46,8 +50,8 @@ package struct SARIFMerge {
         switch member.name {
         case "results":
           let results = items("results", key: SortKey.init(result:))
-          resultCount = results.count
-          write(results, to: &writer)
+          write(results.filter { takes($0) }, to: &writer)
+          for shard in shards { limits.count(cut: shard.cutCount) }
         case "artifacts": write(items("artifacts", key: SortKey.init(artifact:)), to: &writer)
         case "invocations": writeInvocation(to: &writer)
         default: writer.raw(first.text(member.value))
@@ -92,6 +96,12 @@ package struct SARIFMerge {
     }
   }
 
+  private mutating func takes(_ result: [UInt8]) -> Bool {
+    guard limits.takesResult() else { return false }
+    limits.count(byteCount: result.count)
+    return true
+  }
+
   /// The items of a list of all shards, in the order of the files, each once.
   private func items(_ name: String, key: (JSONNode) -> SortKey) -> [[UInt8]] {
     sorted(shards.flatMap { shard in shard.items(name).map { (key($0), shard.text($0)) } })
@@ -134,10 +144,12 @@ package struct SARIFMerge {
       }
       guard !lists.isEmpty else { continue }
       let items = lists.flatMap { shard, notifications in
-        notifications.map { (SortKey(notification: $0), shard.text($0)) }
+        notifications.filter { !SARIFShard.isAboutLimits($0) }
+          .map { (SortKey(notification: $0), shard.text($0)) }
       }
       writer.key(dynamic: name)
-      write(sorted(items), to: &writer)
+      let own = name == "toolExecutionNotifications" ? limits.notifications : []
+      write(sorted(items) + own.map(SARIFReporter.text(of:)), to: &writer)
     }
     writer.endObject()
     writer.endArray()

@@ -79,6 +79,27 @@ struct SARIFShard {
   /// The items of a list of the run; none where it has no such list.
   func items(_ name: String) -> [JSONNode] { run.node(name)?.array ?? [] }
 
+  /// How many results its scan left out.
+  var cutCount: Int {
+    let notifications = items("invocations").compactMap(\.object)
+      .flatMap { $0.node("toolExecutionNotifications")?.array ?? [] }
+    return notifications.reduce(0) { count, notification in
+      guard Self.identifier(of: notification) == "results-cut" else { return count }
+      let text = notification.object?.node("message")?.object?.node("text")?.string ?? ""
+      // As `'10' results are left out`.
+      return count + (text.split(separator: "'").first.flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  /// Whether a notification says what a joined log must say anew.
+  static func isAboutLimits(_ notification: JSONNode) -> Bool {
+    identifier(of: notification).map(SARIFLimits.identifiers.contains) ?? false
+  }
+
+  private static func identifier(of notification: JSONNode) -> String? {
+    notification.object?.node("descriptor")?.object?.node("id")?.string
+  }
+
   func text(_ node: JSONNode) -> [UInt8] { Array(bytes[node.place.start..<node.place.end]) }
 
   /// Whether a member's name begins a line, so that the joined log is laid out alike.

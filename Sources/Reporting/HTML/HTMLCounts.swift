@@ -68,6 +68,7 @@ struct HTMLCounts: Sendable {
     }
     table("Findings by folder", "Folder", folders, into: &html)
     html.line("</div>")
+    html.add(bytes: HTMLRules.markup(rules.filter { byRule[$0.id] != nil }))
     return html.take()
   }
 

@@ -59,15 +59,20 @@ struct HTMLForms {
   }
 
   private mutating func writeTable(_ form: Schematic.Form, title: String) {
-    html.add("<details><summary>As a table</summary><table><caption>")
-    html.add(escaped: title)
-    html.line(
-      "</caption><thead><tr><th scope=\"col\">Stop</th><th scope=\"col\">Control</th>"
-        + "<th scope=\"col\">Name</th><th scope=\"col\">Return</th>"
-        + "<th scope=\"col\">Findings</th></tr></thead><tbody>"
-    )
-    for row in form.rows { write(row, of: form) }
-    html.line("</tbody></table>")
+    // A part may have handlers and nothing that could run them.
+    let hasRows = !form.rows.isEmpty
+    html.add("<details><summary>\(hasRows ? "As a table" : "In words")</summary>")
+    if hasRows {
+      html.add("<table><caption>")
+      html.add(escaped: title)
+      html.line(
+        "</caption><thead><tr><th scope=\"col\">Stop</th><th scope=\"col\">Control</th>"
+          + "<th scope=\"col\">Name</th><th scope=\"col\">Return</th>"
+          + "<th scope=\"col\">Findings</th></tr></thead><tbody>"
+      )
+      for row in form.rows { write(row, of: form) }
+      html.line("</tbody></table>")
+    }
     if !form.handlers.isEmpty {
       html.line("<ul>")
       for handler in form.handlers {
@@ -100,14 +105,15 @@ struct HTMLForms {
     switch row.naming {
     case .unnamed: html.add("no name")
     case .unknown: html.add("unknown")
-    case .named: html.add(escaped: row.count > 1 ? "" : row.name)
+    case .named: html.add(escaped: row.count > 1 ? "several" : row.name)
     }
     html.add("</td><td>")
-    if let returning = row.returning { html.add(escaped: words(returning, form)) }
+    // An empty cell says nothing to whoever hears the table.
+    html.add(escaped: row.returning.map { words($0, form) } ?? "none")
     html.add("</td><td>")
-    for link in links[row.nodePath] ?? [] {
-      html.add("<a href=\"#\(link.id)\">\(link.code)</a> ")
-    }
+    let links = links[row.nodePath] ?? []
+    for link in links { html.add("<a href=\"#\(link.id)\">\(link.code)</a> ") }
+    if links.isEmpty { html.add("none") }
     html.line("</td></tr>")
   }
 
