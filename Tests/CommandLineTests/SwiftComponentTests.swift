@@ -180,4 +180,23 @@ struct `A view in Swift source` {
     )
     #expect(alone.output.contains("'ProductList' is used here"))
   }
+
+  /// What nobody declares may bring a field, however it is written.
+  @Test(arguments: [
+    "foo()", "self.foo", "self.foo()", "Self.foo()", "#macro()", "try foo()", "AnyView(x)",
+    ".init()",
+    "List(x, rowContent: row)", "ForEach(x, content: row)", "items.first", "x ?? y", "make { $0 }",
+    "if let v = make() { v }", "Button(action: go, label: label); foo", "[1].map { foo($0) }",
+    "a + b",
+    "ContentUnavailableView { } actions: { foo() }",
+  ])
+  func `proves nothing of what it does not know`(content: String) throws {
+    let source =
+      "struct A: View { var body: some View { Form { \(content) }.onSubmit { go() } } }\n"
+    #expect(
+      try findings(source).map { $0.contains("note: Cannot tell whether this handler runs") } == [
+        true
+      ]
+    )
+  }
 }

@@ -41,7 +41,7 @@ extension ViewExpander {
     let place = call.namePlace
     if ViewNames.leaves.contains(name) { return [] }
     if ViewNames.containers.contains(name) || name == "Group" {
-      return group(parts, call, scope)
+      return group(name, parts, call, scope)
     }
     if ViewNames.buttons.contains(name) { return otherButton(name, parts, place, scope) }
     guard SwiftUINames.isView(name) else {
@@ -98,7 +98,7 @@ extension ViewExpander {
   }
 
   private func content(_ parts: Call, to view: SwiftUIElement, _ scope: Scope) {
-    if let closure = parts.closure ?? parts.labelled("content") {
+    if let closure = parts.closure ?? parts.labelled("content") ?? parts.labelled("rowContent") {
       view.children += content(closure, scope)
     }
   }
@@ -112,10 +112,16 @@ extension ViewExpander {
     view.children.append(slot(slotName, content(value, scope), at: value.place))
   }
 
-  private func group(_ parts: Call, _ call: Expression, _ scope: Scope) -> [SwiftUIElement] {
+  private func group(
+    _ name: String,
+    _ parts: Call,
+    _ call: Expression,
+    _ scope: Scope
+  ) -> [SwiftUIElement] {
+    let isWrapper = name == "AnyView" || name == "EquatableView"
     var inside: [SwiftUIElement] = []
     for argument in parts.plain where argument.label == nil || argument.label == "content" {
-      if isClosure(argument.value) || isView(argument.value, scope) {
+      if isWrapper || isClosure(argument.value) || isView(argument.value, scope) {
         inside += content(argument.value, scope)
       }
     }

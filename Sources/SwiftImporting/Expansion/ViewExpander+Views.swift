@@ -250,7 +250,10 @@ extension ViewExpander {
     case .member(let base?, let name):
       return self.call(name, on: base, arguments, call, scope)
     case .member(nil, let name):
-      guard let base = conditionalBase(scope) else { return [] }
+      // `.init(...)` and a static function make a view of the type that is wanted.
+      guard let base = conditionalBase(scope) else {
+        return [unknownView(name, at: call.namePlace)]
+      }
       return modified(name, arguments, call, base, scope)
     case .unwrapped(let inner):
       let plain = Expression(.call(inner, arguments), place: call.place, namePlace: call.namePlace)
@@ -341,7 +344,8 @@ extension ViewExpander {
           }
           if let views = ownFunction(name, arguments, scope, call) { return views }
           if let views = property(called: name, arguments, scope) { return views }
-          return modified(name, arguments, call, { [] }, scope)
+          // What another module adds to the view.
+          return [unknownView(name, at: call.namePlace)]
         }
         if let base = scope.typeScope?.selfViews {
           return modified(name, arguments, call, base, scope)

@@ -133,14 +133,15 @@ enum ViewNames {
     "MeshGradient", "Ellipse", "UnevenRoundedRectangle", "ContainerRelativeShape", "Chart", "Gauge",
     "VideoPlayer", "Map", "Model3D", "RealityView", "TextFieldLink", "EllipticalGradient",
     "ConcentricRectangle", "QuickLookPreview", "WebView", "SpriteView", "SceneView", "CameraView",
-    "AnyShape", "LazyHGridSpacer", "ContentUnavailableView", "EmptyCommands", "SidebarCommands",
+    "AnyShape", "LazyHGridSpacer", "EmptyCommands", "SidebarCommands",
     "TextEditingCommands", "ToolbarCommands", "DefaultDateProgressLabel", "Marker", "Annotation",
     "UserAnnotation", "MapPolyline", "MapCircle", "ToolbarSpacer",
   ]
 
   /// Containers that hand all on.
   static let containers: Set<String> = [
-    "AnyView", "EquatableView", "TimelineView", "GlassEffectContainer", "HSplitView", "VSplitView",
+    "AnyView", "ContentUnavailableView", "EquatableView", "TimelineView", "GlassEffectContainer",
+    "HSplitView", "VSplitView",
     "OutlineGroup", "WindowGroup", "Window", "Settings", "DocumentGroup", "MenuBarExtra",
     "TabSection", "AnyLayout", "VStackLayout", "HStackLayout", "ZStackLayout", "GridLayout",
     "ForEachSection", "Table", "UtilityWindow", "ImmersiveSpace", "CommandGroup", "CommandMenu",
