@@ -119,18 +119,20 @@ struct HTMLTreeBuilder {
       nodes[last].text.start == 0 || endsDecodedText(nodes[last].text)
     {
       if isBlank && nodes[last].text.start == 0 { return }
-      if nodes[last].text.start == 0 {
-        nodes[last].text = TextSpan(start: decoded.count, length: 0, isDecoded: true)
+      var start = Int(nodes[last].text.start)
+      if start == 0 {
+        start = decoded.count
         decoded.append(0x20)
-        nodes[last].text.length = 1
       }
-      nodes[last].text.length += UInt32(appendDecoded(bytes))
+      appendDecoded(bytes)
+      nodes[last].text = TextSpan(start: start, length: decoded.count - start, isDecoded: true)
     } else {
-      let start = decoded.count
-      let span =
-        isBlank
-        ? TextSpan(start: 0, length: 1, isDecoded: true)
-        : TextSpan(start: start, length: appendDecoded(bytes), isDecoded: true)
+      var span = TextSpan(start: 0, length: 1, isDecoded: true)
+      if !isBlank {
+        let start = decoded.count
+        appendDecoded(bytes)
+        span = TextSpan(start: start, length: decoded.count - start, isDecoded: true)
+      }
       appendText(span, parent: parent, place: ByteRange(start: 0, end: 0))
     }
     if !isBlank && Self.hasTemplateSyntax(bytes) {
@@ -139,14 +141,8 @@ struct HTMLTreeBuilder {
   }
 
   /// Takes text over, stand-ins of the scanner replaced by what they stand for.
-  ///
-  /// - Returns: how many bytes were added.
-  private mutating func appendDecoded(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    guard scanner.hasStandIns else {
-      decoded.append(contentsOf: bytes)
-      return bytes.count
-    }
-    let start = decoded.count
+  private mutating func appendDecoded(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard scanner.hasStandIns else { return decoded.append(contentsOf: bytes) }
     var index = 0
     while index < bytes.count {
       if let byte = HTMLTagScanner.meaning(ofStandIn: bytes[index...].prefix(3)) {
@@ -157,7 +153,6 @@ struct HTMLTreeBuilder {
         index += 1
       }
     }
-    return decoded.count - start
   }
 
   /// Whether a span can grow at its end.
