@@ -1,40 +1,47 @@
 internal import ViewTree
 
 /// One tag of an HTML file, as its bytes stand there.
+///
+/// All tags of a file are kept until its tree is made, so that they are small: 32 bytes.
 struct HTMLTag {
   enum Role: UInt8 { case start, end }
 
   var role: Role
   /// The element that the name stands for; nil for a custom or unknown one.
   var element: HTMLElement?
+  var flags: NodeFlags = NodeFlags()
+  var attributeCount: UInt16
   /// From `<` to behind `>`.
   var start: UInt32
   var end: UInt32
   var nameEnd: UInt32
   /// Behind `>` in the copy that libxml2 reads.
   var copyEnd: UInt32 = 0
-  /// Indices into `HTMLTagScanner.attributes`.
+  /// An index into `HTMLTagScanner.attributes`.
   var firstAttribute: UInt32
-  var attributeCount: UInt16
-  var flags: NodeFlags = NodeFlags()
+  /// Where the text behind a raw text element's start tag ends; 0 for other tags.
+  var contentEnd: UInt32 = 0
+
   /// The text between a raw text element's tags.
-  var content: ByteRange?
+  var content: ByteRange? {
+    contentEnd > 0 ? ByteRange(start: Int(end), end: Int(contentEnd)) : nil
+  }
 }
 
 /// An attribute that says something to the audit.
 struct HTMLAttribute {
   var kind: ModifierKind
+  /// Whether an `&` stands in the value.
+  var hasReference = false
+  /// Whether a template expression stands in the value: `{{ }}`, `{% %}`, `<% %>`, `${ }`, `#{ }`,
+  /// `<?php ?>`.
+  var isTemplate = false
   var nameStart: UInt32
   /// The value without its quotes; empty when there is none.
   var valueStart: UInt32
   var valueEnd: UInt32
   /// Behind the closing quote.
   var end: UInt32
-  /// Whether an `&` stands in the value.
-  var hasReference = false
-  /// Whether a template expression stands in the value: `{{ }}`, `{% %}`, `<% %>`, `${ }`, `#{ }`,
-  /// `<?php ?>`.
-  var isTemplate = false
 }
 
 /// Finds every tag and attribute with its exact place (HTML Standard, 13.2.5 Tokenization), and
@@ -158,27 +165,46 @@ struct HTMLTagScanner {
     erase(range.lowerBound + count, range.upperBound)
   }
 
-  /// The copy for libxml2, behind a byte order mark: the tags have their names alone, and what was
-  /// read already or means nothing is left out.
-  mutating func compactCopy() -> [UInt8] {
-    var copy: [UInt8] = [0xEF, 0xBB, 0xBF]
-    copy.reserveCapacity(masked.count / 2 + 64)
+  /// Makes the copy that libxml2 reads of the changed one, in its place: the tags have their names
+  /// alone, and what was read already or means nothing is left out.
+  ///
+  /// - Returns: its length in bytes.
+  mutating func compactCopy() -> Int {
+    var length = 0
     var position = 0
     for index in tags.indices {
       let tag = tags[index]
-      append(position..<Int(tag.nameEnd), to: &copy)
-      if masked[Int(tag.end) - 2] == 0x2F, Int(tag.nameEnd) < Int(tag.end) - 1 { copy.append(0x2F) }
-      copy.append(0x3E)
-      tags[index].copyEnd = UInt32(copy.count - 3)
-      position = tag.content?.end ?? Int(tag.end)
+      // What is written is never longer than what was read up to here.
+      let endsItself =
+        masked[Int(tag.end) - 2] == 0x2F && Int(tag.nameEnd) < Int(tag.end) - 1
+      move(position..<Int(tag.nameEnd), to: &length)
+      if endsItself {
+        masked[length] = 0x2F
+        length += 1
+      }
+      masked[length] = 0x3E
+      length += 1
+      tags[index].copyEnd = UInt32(length)
+      position = tag.contentEnd > 0 ? Int(tag.contentEnd) : Int(tag.end)
     }
-    append(position..<masked.count, to: &copy)
-    return copy
+    move(position..<masked.count, to: &length)
+    return length
   }
 
-  private func append(_ range: Range<Int>, to copy: inout [UInt8]) {
-    guard hasErased else { return copy.append(contentsOf: masked[range]) }
-    for index in range where masked[index] != Self.erased { copy.append(masked[index]) }
+  private func move(_ range: Range<Int>, to length: inout Int) {
+    guard let base = masked.baseAddress else { return }
+    guard hasErased else {
+      (base + length).update(from: base + range.lowerBound, count: range.count)
+      length += range.count
+      return
+    }
+    var target = base + length
+    for index in range {
+      let byte = base[index]
+      target.pointee = byte
+      if byte != Self.erased { target += 1 }
+    }
+    length = target - base
   }
 
   // MARK: Markup that is no tag
@@ -314,11 +340,11 @@ struct HTMLTagScanner {
       HTMLTag(
         role: .end,
         element: element,
+        attributeCount: 0,
         start: UInt32(start),
         end: UInt32(end),
         nameEnd: UInt32(nameEnd),
-        firstAttribute: 0,
-        attributeCount: 0
+        firstAttribute: 0
       )
     )
   }
@@ -336,12 +362,12 @@ struct HTMLTagScanner {
     var tag = HTMLTag(
       role: .start,
       element: element,
+      flags: flags,
+      attributeCount: UInt16(clamping: attributes.count - firstAttribute),
       start: UInt32(start),
       end: UInt32(end),
       nameEnd: UInt32(nameEnd),
-      firstAttribute: UInt32(firstAttribute),
-      attributeCount: UInt16(clamping: attributes.count - firstAttribute),
-      flags: flags
+      firstAttribute: UInt32(firstAttribute)
     )
     let isShadowRoot =
       element == .template && attributes[firstAttribute...].contains { $0.kind == .shadowRoot }
@@ -352,7 +378,7 @@ struct HTMLTagScanner {
       !isForeign || element != .title && !tag.flags.contains(.isSelfClosing)
     {
       let contentEnd = endOfRawText(of: element, from: end)
-      tag.content = ByteRange(start: end, end: contentEnd)
+      tag.contentEnd = UInt32(contentEnd)
       position = contentEnd
       blank(end, contentEnd)
     }
