@@ -24,7 +24,10 @@ final class ElementTable {
   let tree: ViewTree
   /// Whether class names and identifiers match in any case (Selectors 4, 3.5, quirks mode).
   let isQuirky: Bool
-  private(set) var elements: [Element] = []
+  /// The elements with names of their own, the first being one without.
+  private var elements: [Element] = []
+  /// For each node an index into `elements`.
+  private var elementIndices: [Int32] = []
   private(set) var classes: [UInt64] = []
   private var foldedClasses: [UInt64] = []
   private var typeNames: [UInt64] = []
@@ -51,7 +54,8 @@ final class ElementTable {
   /// have no rule that decides anything.
   func fill() {
     guard elements.isEmpty else { return }
-    elements = [Element](repeating: Element(), count: tree.nodes.count)
+    elements = [Element()]
+    elementIndices = [Int32](repeating: 0, count: tree.nodes.count)
     let known = Self.htmlTypeNames.count
     typeNames = Self.htmlTypeNames + tree.nativeNames.dropFirst(known).map { CSSName($0).folded }
     for id in tree.ids where tree[id].modifierCount > 0 { note(id) }
@@ -89,15 +93,18 @@ final class ElementTable {
       }
     }
     if tree[id].flags.contains(.hasTemplateAttributes) { element.hasUnknownNames = true }
-    elements[Int(id.index)] = element
+    guard element.foldedIdentifier != nil || element.classCount > 0 || element.hasUnknownNames
+    else { return }
+    elementIndices[Int(id.index)] = Int32(elements.count)
+    elements.append(element)
   }
 
-  subscript(id: NodeID) -> Element { elements[Int(id.index)] }
+  subscript(id: NodeID) -> Element { elements[Int(elementIndices[Int(id.index)])] }
 
   func typeName(of id: NodeID) -> UInt64 { typeNames[Int(tree[id].nativeName)] }
 
   func classRange(of id: NodeID) -> Range<Int> {
-    let element = elements[Int(id.index)]
+    let element = self[id]
     return Int(element.firstClass)..<Int(element.firstClass + element.classCount)
   }
 
