@@ -42,9 +42,8 @@ package enum HTMLImporter {
     // libxml2 takes the byte order mark for the declaration that the text is UTF-8, and one with
     // nothing behind it for text.
     if length > 0 {
-      _ = copy[..<(byteOrderMark.count + length)].withUnsafeBufferPointer {
-        LibXML2.parseHTML($0, events: events)
-      }
+      copy.removeLast(copy.count - byteOrderMark.count - length)
+      _ = LibXML2.parseHTML(consume copy, events: events)
     }
     return events.builder.finish(adding: text.notes)
   }

@@ -2,7 +2,7 @@ internal import ViewTree
 
 /// One tag of an HTML file, as its bytes stand there.
 ///
-/// All tags of a file are kept until its tree is made, so that they are small: 32 bytes.
+/// All tags of a file are kept until its tree is made, so that they are small: 24 bytes.
 struct HTMLTag {
   enum Role: UInt8 { case start, end }
 
@@ -11,20 +11,30 @@ struct HTMLTag {
   var element: HTMLElement?
   var flags: NodeFlags = NodeFlags()
   var attributeCount: UInt16
+  /// In bytes; what is longer is cut.
+  private let nameLength: UInt16
   /// From `<` to behind `>`.
   var start: UInt32
   var end: UInt32
-  var nameEnd: UInt32
   /// Behind `>` in the copy that libxml2 reads.
   var copyEnd: UInt32 = 0
   /// An index into `HTMLTagScanner.attributes`.
   var firstAttribute: UInt32
-  /// Where the text behind a raw text element's start tag ends; 0 for other tags.
-  var contentEnd: UInt32 = 0
 
-  /// The text between a raw text element's tags.
-  var content: ByteRange? {
-    contentEnd > 0 ? ByteRange(start: Int(end), end: Int(contentEnd)) : nil
+  init(_ role: Role, _ element: HTMLElement?, _ range: Range<Int>, name: Range<Int>) {
+    self.role = role
+    self.element = element
+    nameLength = UInt16(clamping: name.count)
+    start = UInt32(range.lowerBound)
+    end = UInt32(range.upperBound)
+    attributeCount = 0
+    firstAttribute = 0
+  }
+
+  /// Where the name lies in the source.
+  var name: Range<Int> {
+    let first = Int(start) + (role == .start ? 1 : 2)
+    return first..<first + Int(nameLength)
   }
 }
 
@@ -59,6 +69,8 @@ struct HTMLTagScanner {
 
   private(set) var tags: [HTMLTag] = []
   private(set) var attributes: [HTMLAttribute] = []
+  /// Where the text behind the start tags of raw text elements ends, by the start of the tag.
+  private var contentEnds: [UInt32: UInt32] = [:]
   private(set) var ignoreComments: [IgnoreComment] = []
   private(set) var notes: [ImportNote] = []
   private(set) var hasErased = false
@@ -176,8 +188,8 @@ struct HTMLTagScanner {
       let tag = tags[index]
       // What is written is never longer than what was read up to here.
       let endsItself =
-        masked[Int(tag.end) - 2] == 0x2F && Int(tag.nameEnd) < Int(tag.end) - 1
-      move(position..<Int(tag.nameEnd), to: &length)
+        masked[Int(tag.end) - 2] == 0x2F && tag.name.upperBound < Int(tag.end) - 1
+      move(position..<tag.name.upperBound, to: &length)
       if endsItself {
         masked[length] = 0x2F
         length += 1
@@ -185,7 +197,7 @@ struct HTMLTagScanner {
       masked[length] = 0x3E
       length += 1
       tags[index].copyEnd = UInt32(length)
-      position = tag.contentEnd > 0 ? Int(tag.contentEnd) : Int(tag.end)
+      position = content(of: tag)?.end ?? Int(tag.end)
     }
     move(position..<masked.count, to: &length)
     return length
@@ -205,6 +217,12 @@ struct HTMLTagScanner {
       if byte != Self.erased { target += 1 }
     }
     length = target - base
+  }
+
+  /// The text between a raw text element's tags; nil for other tags.
+  func content(of tag: HTMLTag) -> ByteRange? {
+    guard tag.role == .start, tag.element?.hasRawText ?? false else { return nil }
+    return contentEnds[tag.start].map { ByteRange(start: Int(tag.end), end: Int($0)) }
   }
 
   // MARK: Markup that is no tag
@@ -336,17 +354,7 @@ struct HTMLTagScanner {
       return
     default: sanitizeName(start + 2, nameEnd)
     }
-    tags.append(
-      HTMLTag(
-        role: .end,
-        element: element,
-        attributeCount: 0,
-        start: UInt32(start),
-        end: UInt32(end),
-        nameEnd: UInt32(nameEnd),
-        firstAttribute: 0
-      )
-    )
+    tags.append(HTMLTag(.end, element, start..<end, name: start + 2..<nameEnd))
   }
 
   private mutating func scanStartTag() {
@@ -359,16 +367,10 @@ struct HTMLTagScanner {
       return dropTruncatedTag(start)
     }
     position = end
-    var tag = HTMLTag(
-      role: .start,
-      element: element,
-      flags: flags,
-      attributeCount: UInt16(clamping: attributes.count - firstAttribute),
-      start: UInt32(start),
-      end: UInt32(end),
-      nameEnd: UInt32(nameEnd),
-      firstAttribute: UInt32(firstAttribute)
-    )
+    var tag = HTMLTag(.start, element, start..<end, name: start + 1..<nameEnd)
+    tag.flags = flags
+    tag.firstAttribute = UInt32(firstAttribute)
+    tag.attributeCount = UInt16(clamping: attributes.count - firstAttribute)
     let isShadowRoot =
       element == .template && attributes[firstAttribute...].contains { $0.kind == .shadowRoot }
     if isForeign, let element, element.breaksOutOfForeign {
@@ -378,7 +380,7 @@ struct HTMLTagScanner {
       !isForeign || element != .title && !tag.flags.contains(.isSelfClosing)
     {
       let contentEnd = endOfRawText(of: element, from: end)
-      tag.contentEnd = UInt32(contentEnd)
+      contentEnds[tag.start] = UInt32(contentEnd)
       position = contentEnd
       blank(end, contentEnd)
     }
@@ -450,7 +452,7 @@ struct HTMLTagScanner {
 
   private mutating func maskStartTag(_ tag: HTMLTag, element: HTMLElement?) {
     let start = Int(tag.start)
-    let nameEnd = Int(tag.nameEnd)
+    let nameEnd = tag.name.upperBound
     let end = Int(tag.end)
     blank(nameEnd, end - 1)
     switch element {
