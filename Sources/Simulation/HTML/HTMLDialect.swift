@@ -58,7 +58,7 @@ package struct HTMLDialect: Dialect {
     if isHidden == .no, let hidden = Self.hiddenByDefault(id, of: tree) {
       (isHidden, hiddenCause) = (hidden, .node(id))
     }
-    if styles.mayDeclare(node, id) {
+    if styles.mayDeclare(id) {
       HTMLStyling(tree, styles).apply(
         to: &environment,
         of: id,

@@ -24,8 +24,6 @@ struct RuleIndex: Sendable {
   private(set) var nestedRules: [UInt64: [NestedRules]] = [:]
   /// Indices of rules, those of one key side by side.
   private(set) var rules: [Int32] = []
-  /// The rules whose subject asks for no name.
-  private(set) var universal: [Int32] = []
   /// The rules that ask for a class or an identifier, for elements whose classes are unknown.
   private(set) var named: [Int32] = []
   private(set) var hasAttributeKeys = false
@@ -42,6 +40,9 @@ struct RuleIndex: Sendable {
     case attribute = 0x27D4_EB2F_1656_67C5
   }
 
+  /// The key of the rules whose subject asks for no name.
+  static let universal: UInt64 = 0
+
   /// - Parameter numbers: the rules that count.
   init(_ rules: [StyleRule], only numbers: some Sequence<Int>) {
     var byKey: [UInt64: [Int32]] = [:]
@@ -51,7 +52,7 @@ struct RuleIndex: Sendable {
       guard let subject = rule.selector.compounds.first,
         let keys = Self.keys(of: subject, depth: 0)
       else {
-        universal.append(number)
+        byKey[Self.universal, default: []].append(number)
         continue
       }
       var isNamed = false
@@ -102,7 +103,7 @@ struct RuleIndex: Sendable {
   /// What stands for a name in the index.
   static func key(_ kind: Kind, _ folded: UInt64) -> UInt64 { folded ^ kind.rawValue }
 
-  /// The rules that ask for a name.
+  /// The rules of a key; nil when there are none.
   func bucket(_ key: UInt64) -> Bucket? { buckets[key] }
 
   /// Names one of which every match has; nil when there is none such.

@@ -11,8 +11,7 @@ struct StylePass {
   private var cascade = Cascade()
   private var numberOfRule: [UInt64: Int32] = [:]
   private(set) var rules: [DocumentStyles.RulePlace] = []
-  private(set) var values: [DeclaredValue] = []
-  private(set) var ranges: [Range<Int32>] = []
+  private(set) var declared = DeclaredValues()
   /// What stands before and after elements, where some sheet writes text there.
   private(set) var generated = GeneratedTexts()
   private let writesText: Bool
@@ -28,7 +27,6 @@ struct StylePass {
     self.sheets = sheets
     self.layerCount = sheets.lazy.compactMap { $0.layerRanks.last }.max() ?? 0
     writesText = sheets.contains { $0.sheet.writesText }
-    ranges.reserveCapacity(tree.nodes.count)
     if sheets.contains(where: { $0.sheet.usesVariables }) {
       customSheets = sheets.map { $0.sheet.customSheet }
       customProperties = CustomProperties(tree, customSheets.compactMap { $0 }, isOpen: isOpen)
@@ -75,7 +73,6 @@ struct StylePass {
     }
     let stacks = sheets.compactMap(\.nested) + sheets.compactMap(\.nestedGenerated)
     for id in tree.ids {
-      let first = Int32(values.count)
       if table.isElement(id) {
         filter.enter(id, of: table)
         for stack in stacks { stack.follow(filter) }
@@ -88,12 +85,13 @@ struct StylePass {
         if let style = tree.modifier(.inlineStyle, of: id) {
           InlineStyle.add(style, of: tree, layerCount: layerCount, to: &cascade)
         }
-        if !cascade.isEmpty { values += finish(id) }
-        if matcher.isExhausted { addUnknown() }
+        var values = cascade.isEmpty ? [] : finish(id)
+        if matcher.isExhausted { values.append(Self.unknown) }
+        if !values.isEmpty { declared.set(values, of: id, in: tree) }
         if writesText { collectGenerated(id, scope) }
       }
-      ranges.append(first..<Int32(values.count))
     }
+    declared.finish()
   }
 
   private mutating func finish(_ id: NodeID, isGenerated: Bool = false) -> [DeclaredValue] {
@@ -106,11 +104,11 @@ struct StylePass {
   }
 
   /// Where the work would be too much nothing can be told.
-  private mutating func addUnknown() {
-    values.append(
-      DeclaredValue(property: .display, outcomes: [.unknown], origin: .rule(0))
-    )
-  }
+  private static let unknown = DeclaredValue(
+    property: .display,
+    outcomes: [.unknown],
+    origin: .rule(0)
+  )
 
   private func scope(of id: NodeID) -> NodeID {
     tree.ancestors(of: id).first { tree[$0].flags.contains(.isShadowRoot) } ?? .root
@@ -192,7 +190,7 @@ struct StylePass {
     _ body: (inout StylePass, Int32) -> Void
   ) {
     let element = table[id]
-    for rule in index.universal { body(&self, rule) }
+    forEachRule(index, nested, RuleIndex.universal, body)
     forEachRule(index, nested, RuleIndex.key(.type, table.typeName(of: id)), body)
     if element.hasUnknownNames {
       for rule in index.named { body(&self, rule) }
