@@ -38,10 +38,11 @@ import Testing
     #expect(peak <= limit, "\(peak >> 20) MB for \(workers) workers; \(limit >> 20) are allowed")
   }
 
-  /// Some 400,000 elements in as many bytes as they take, a node being most of what is kept.
+  /// Rows of five elements in some hundred bytes, so that nodes and not text are what is kept.
   static let rows = [
-    "<tr><td>one</td><td>second</td><td>third one</td><td>4</td></tr>\n",
-    "<tr><td class=a>one</td><td id=i>second</td><td hidden>third one</td><td>4</td></tr>\n",
+    "<tr><td>Monday morning</td><td>half past twelve</td><td>the large room</td><td>42</td></tr>\n",
+    "<tr><td class=a>Monday morning</td><td>half past twelve</td><td>the large room</td>"
+      + "<td class=b>42</td></tr>\n",
   ]
 
   @Test(arguments: rows) func `A table of several megabytes that is almost all markup`(

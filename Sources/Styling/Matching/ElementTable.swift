@@ -4,14 +4,25 @@ internal import ViewTree
 /// asked for.
 final class ElementTable {
   struct Element {
-    var identifier: UInt64?
-    /// Of the identifier in lower case, which the index of rules goes by.
-    var foldedIdentifier: UInt64?
+    // 0 for none, so that they are half as large.
+    private var identifierHash: UInt64 = 0
+    private var foldedHash: UInt64 = 0
     /// Indices into `classes`.
     var firstClass: Int32 = 0
-    var classCount: Int32 = 0
+    var classCount: UInt16 = 0
     /// Whether a template expression makes the classes, or the identifier.
     var hasUnknownNames = false
+
+    var identifier: UInt64? {
+      get { identifierHash == 0 ? nil : identifierHash }
+      set { identifierHash = newValue ?? 0 }
+    }
+
+    /// Of the identifier in lower case, which the index of rules goes by.
+    var foldedIdentifier: UInt64? {
+      get { foldedHash == 0 ? nil : foldedHash }
+      set { foldedHash = newValue ?? 0 }
+    }
   }
 
   /// An attribute's value as far as the file tells it.
@@ -88,7 +99,7 @@ final class ElementTable {
           classes.append(isQuirky ? name.folded : name.exact)
           foldedClasses.append(name.folded)
         }
-        element.classCount = Int32(classes.count) - element.firstClass
+        element.classCount = UInt16(clamping: classes.count - Int(element.firstClass))
       default: break
       }
     }
@@ -105,7 +116,7 @@ final class ElementTable {
 
   func classRange(of id: NodeID) -> Range<Int> {
     let element = self[id]
-    return Int(element.firstClass)..<Int(element.firstClass + element.classCount)
+    return Int(element.firstClass)..<Int(element.firstClass) + Int(element.classCount)
   }
 
   func foldedClasses(of id: NodeID) -> ArraySlice<UInt64> { foldedClasses[classRange(of: id)] }
