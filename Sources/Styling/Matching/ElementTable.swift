@@ -49,7 +49,10 @@ final class ElementTable {
     var value: Range<Int>
   }
 
-  private var attributeRanges: [Range<Int32>?] = []
+  /// Ranges of `attributes`, of the elements that were asked for theirs; the first stands for none.
+  private var attributeRanges: [Range<Int32>] = [0..<0]
+  /// For each node an index into `attributeRanges`.
+  private var attributeIndices: [Int32] = []
   private var attributes: [NamedValue] = []
   private var openEnded: Set<Int32> = []
   private var previous: [Int32] = []
@@ -99,7 +102,9 @@ final class ElementTable {
           classes.append(isQuirky ? name.folded : name.exact)
           foldedClasses.append(name.folded)
         }
-        element.classCount = UInt16(clamping: classes.count - Int(element.firstClass))
+        let count = classes.count - Int(element.firstClass)
+        element.classCount = UInt16(clamping: count)
+        if count > UInt16.max { element.hasUnknownNames = true }
       default: break
       }
     }
@@ -196,11 +201,12 @@ final class ElementTable {
   }
 
   private func range(of id: NodeID) -> Range<Int> {
-    if attributeRanges.isEmpty {
-      attributeRanges = [Range<Int32>?](repeating: nil, count: tree.nodes.count)
+    if attributeIndices.isEmpty {
+      attributeIndices = [Int32](repeating: 0, count: tree.nodes.count)
     }
-    if let known = attributeRanges[Int(id.index)] {
-      return Int(known.lowerBound)..<Int(known.upperBound)
+    let known = Int(attributeIndices[Int(id.index)])
+    if known > 0 {
+      return Int(attributeRanges[known].lowerBound)..<Int(attributeRanges[known].upperBound)
     }
     let first = attributes.count
     let node = tree[id]
@@ -220,7 +226,8 @@ final class ElementTable {
         if isOpenEnded { openEnded.insert(id.index) }
       }
     }
-    attributeRanges[Int(id.index)] = Int32(first)..<Int32(attributes.count)
+    attributeIndices[Int(id.index)] = Int32(attributeRanges.count)
+    attributeRanges.append(Int32(first)..<Int32(attributes.count))
     return first..<attributes.count
   }
 
