@@ -8,6 +8,7 @@
 
 #include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
+#include <libxml/parserInternals.h>
 #include <libxml/relaxng.h>
 #include <string.h>
 
@@ -38,6 +39,24 @@ static inline xmlParserCtxtPtr focusaudit_newXMLContext(
   context->userData = userData;
   return context;
 #endif
+}
+
+/* Gives the parser a text, of which it makes a copy, so that the caller's can go before
+   htmlParseDocument(). Returns 0 when there is no memory for it. */
+static inline int focusaudit_setHTML(
+    htmlParserCtxtPtr context, const char *text, int length, int options) {
+  htmlCtxtReset(context);
+  xmlParserInputBufferPtr buffer =
+      xmlParserInputBufferCreateMem(text, length, XML_CHAR_ENCODING_NONE);
+  if (buffer == NULL) return 0;
+  xmlParserInputPtr input = xmlNewIOInputStream(context, buffer, XML_CHAR_ENCODING_NONE);
+  if (input == NULL) {
+    xmlFreeParserInputBuffer(buffer);
+    return 0;
+  }
+  inputPush(context, input);
+  htmlCtxtUseOptions(context, options);
+  return 1;
 }
 
 /* The byte offset of the parser's cursor in its input, which must be UTF-8; -1 when unknown. */

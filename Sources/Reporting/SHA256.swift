@@ -15,29 +15,31 @@ enum SHA256 {
 
   /// The hash in lower-case hexadecimal digits.
   static func digest(of bytes: [UInt8]) -> String {
-    var state: [UInt32] = [
-      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
-      0x5be0_cd19,
-    ]
+    var state = State()
     let whole = bytes.count / 64 * 64
-    var schedule = [UInt32](repeating: 0, count: 64)
-    var start = 0
-    while start < whole {
-      add(bytes[start..<start + 64], to: &state, &schedule)
-      start += 64
-    }
     var rest = Array(bytes[whole...]) + [0x80]
     while rest.count % 64 != 56 { rest.append(0) }
     let bits = UInt64(bytes.count) * 8
     for shift in stride(from: 56, through: 0, by: -8) {
       rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    for start in stride(from: 0, to: rest.count, by: 64) {
-      add(rest[start..<start + 64], to: &state, &schedule)
+    constants.withUnsafeBufferPointer { constants in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+        bytes.withUnsafeBytes { bytes in
+          for start in stride(from: 0, to: whole, by: 64) {
+            state.add(bytes, at: start, schedule, constants)
+          }
+        }
+        rest.withUnsafeBytes { rest in
+          for start in stride(from: 0, to: rest.count, by: 64) {
+            state.add(rest, at: start, schedule, constants)
+          }
+        }
+      }
     }
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
-    for word in state {
+    for word in state.words {
       for shift in stride(from: 28, through: 0, by: -4) {
         text.append(digits[Int(word >> UInt32(shift) & 15)])
       }
@@ -45,39 +47,88 @@ enum SHA256 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private static func add(
-    _ block: ArraySlice<UInt8>,
-    to state: inout [UInt32],
-    _ schedule: inout [UInt32]
-  ) {
-    var index = block.startIndex
-    for number in 0..<16 {
-      let high = UInt32(block[index]) << 24 | UInt32(block[index + 1]) << 16
-      schedule[number] = high | UInt32(block[index + 2]) << 8 | UInt32(block[index + 3])
-      index += 4
-    }
-    for number in 16..<64 {
-      let old = schedule[number - 15]
-      let late = schedule[number - 2]
-      let first = rotated(old, 7) ^ rotated(old, 18) ^ old >> 3
-      let second = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
-      schedule[number] = schedule[number - 16] &+ first &+ schedule[number - 7] &+ second
-    }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for number in 0..<64 {
-      let sum = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-      let choice = e & f ^ ~e & g
-      let first = h &+ sum &+ choice &+ constants[number] &+ schedule[number]
-      let other = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let second = other &+ (a & b ^ a & c ^ b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ second)
-    }
-    for (number, value) in [a, b, c, d, e, f, g, h].enumerated() { state[number] &+= value }
-  }
+  /// The eight words that become the hash; each a variable of its own, which can stay in a register.
+  private struct State {
+    private var a: UInt32 = 0x6a09_e667
+    private var b: UInt32 = 0xbb67_ae85
+    private var c: UInt32 = 0x3c6e_f372
+    private var d: UInt32 = 0xa54f_f53a
+    private var e: UInt32 = 0x510e_527f
+    private var f: UInt32 = 0x9b05_688c
+    private var g: UInt32 = 0x1f83_d9ab
+    private var h: UInt32 = 0x5be0_cd19
 
-  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    var words: [UInt32] { [a, b, c, d, e, f, g, h] }
+
+    /// Adds a block of 64 bytes.
+    ///
+    /// - Parameter schedule: room for 64 words.
+    mutating func add(
+      _ bytes: UnsafeRawBufferPointer,
+      at start: Int,
+      _ schedule: UnsafeMutableBufferPointer<UInt32>,
+      _ constants: UnsafeBufferPointer<UInt32>
+    ) {
+      for number in 0..<16 {
+        let word = bytes.loadUnaligned(fromByteOffset: start + number * 4, as: UInt32.self)
+        schedule[number] = UInt32(bigEndian: word)
+      }
+      for number in 16..<64 {
+        let old = schedule[number - 15]
+        let late = schedule[number - 2]
+        let first = Self.rotated(old, 7) ^ Self.rotated(old, 18) ^ old &>> 3
+        let second = Self.rotated(late, 17) ^ Self.rotated(late, 19) ^ late &>> 10
+        schedule[number] = schedule[number - 16] &+ first &+ schedule[number - 7] &+ second
+      }
+      var next = self
+      var number = 0
+      // Eight rounds in which the words change their places without being moved.
+      while number < 64 {
+        let word = { constants[number + $0] &+ schedule[number + $0] }
+        Self.round(next.a, next.b, next.c, &next.d, next.e, next.f, next.g, &next.h, word(0))
+        Self.round(next.h, next.a, next.b, &next.c, next.d, next.e, next.f, &next.g, word(1))
+        Self.round(next.g, next.h, next.a, &next.b, next.c, next.d, next.e, &next.f, word(2))
+        Self.round(next.f, next.g, next.h, &next.a, next.b, next.c, next.d, &next.e, word(3))
+        Self.round(next.e, next.f, next.g, &next.h, next.a, next.b, next.c, &next.d, word(4))
+        Self.round(next.d, next.e, next.f, &next.g, next.h, next.a, next.b, &next.c, word(5))
+        Self.round(next.c, next.d, next.e, &next.f, next.g, next.h, next.a, &next.b, word(6))
+        Self.round(next.b, next.c, next.d, &next.e, next.f, next.g, next.h, &next.a, word(7))
+        number += 8
+      }
+      a &+= next.a
+      b &+= next.b
+      c &+= next.c
+      d &+= next.d
+      e &+= next.e
+      f &+= next.f
+      g &+= next.g
+      h &+= next.h
+    }
+
+    @inline(__always)
+    private static func round(
+      _ a: UInt32,
+      _ b: UInt32,
+      _ c: UInt32,
+      _ d: inout UInt32,
+      _ e: UInt32,
+      _ f: UInt32,
+      _ g: UInt32,
+      _ h: inout UInt32,
+      _ word: UInt32
+    ) {
+      // The standard's three rotations, each out of the one before: by 25, 11 and 6.
+      let sum = rotated(rotated(rotated(e, 14) ^ e, 5) ^ e, 6)
+      let first = h &+ sum &+ (g ^ e & (f ^ g)) &+ word
+      // By 22, 13 and 2.
+      let other = rotated(rotated(rotated(a, 9) ^ a, 11) ^ a, 2)
+      d &+= first
+      h = first &+ other &+ (a & b | c & (a ^ b))
+    }
+
+    @inline(__always)
+    private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+      word &>> count | word &<< (32 &- count)
+    }
   }
 }

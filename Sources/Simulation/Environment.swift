@@ -9,18 +9,41 @@ package enum Cause: Hashable, Sendable {
 }
 
 /// A yes-or-no value of the environment and where it was set; nil when nothing set it.
-package struct Setting: Sendable {
+package struct Setting: Hashable, Sendable {
+  private enum CauseKind: UInt8 { case none, modifier, node, styleRule }
+
   package var answer: Answer
-  package var cause: Cause?
+  // Flat, so that environments are small and quickly compared.
+  private let causeKind: CauseKind
+  private let causeIndex: Int32
 
   package init(_ answer: Answer, _ cause: Cause? = nil) {
     self.answer = answer
-    self.cause = cause
+    (causeKind, causeIndex) =
+      switch cause {
+      case nil: (.none, 0)
+      case .modifier(let modifier)?: (.modifier, modifier.index)
+      case .node(let node)?: (.node, node.index)
+      case .styleRule(let rule)?: (.styleRule, rule)
+      }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(UInt32(bitPattern: causeIndex)) << 8 | UInt64(answer.rawValue))
+  }
+
+  package var cause: Cause? {
+    switch causeKind {
+    case .none: nil
+    case .modifier: .modifier(ModifierID(Int(causeIndex)))
+    case .node: .node(NodeID(Int(causeIndex)))
+    case .styleRule: .styleRule(causeIndex)
+    }
   }
 }
 
 /// What flows down the view tree to a node, with where each value was set.
-package struct Environment: Sendable {
+package struct Environment: Hashable, Sendable {
   /// Whether controls here can be used.
   package var enabled = Setting(.yes)
   /// Whether the node is laid out at all.
@@ -52,6 +75,14 @@ package struct Environment: Sendable {
   package var platforms = PlatformSet.all
 
   package init() {}
+
+  /// What differs most often; the rest decides whether two are equal.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(rendered)
+    hasher.combine(visible)
+    hasher.combine(enabled)
+    hasher.combine(handlers)
+  }
 
   /// Whether the node can be seen and is reachable in principle.
   package var shown: Setting {
@@ -103,41 +134,55 @@ package struct PlatformSet: OptionSet, Sendable, Hashable {
 }
 
 /// Carries the environment down a tree, once.
-package struct EnvironmentPass: Sendable {
-  /// The environment at each node, its own modifiers applied.
-  package let environments: [Environment]
+///
+/// Most nodes have their parent's environment, so that each is stored once and a node has the
+/// index of its own. A class, so that handing it on copies one reference.
+package final class EnvironmentPass: Sendable {
+  private let environments: [Environment]
+  /// For each node an index into `environments`, its own modifiers applied.
+  private let indices: [Int32]
   package let handlers: [HandlerLink]
 
   package init(_ tree: ViewTree, dialect: some Dialect) {
-    var environments: [Environment] = []
-    environments.reserveCapacity(tree.nodes.count)
+    var table = EnvironmentTable()
+    var indices: [Int32] = []
+    indices.reserveCapacity(tree.nodes.count)
     var handlers: [HandlerLink] = []
+    // The environment that the next node changes, and its index while nothing has changed it.
+    var current = Environment()
+    var currentIndex: Int32 = 0
     for id in tree.ids {
       guard id != .root else {
-        environments.append(Environment())
+        indices.append(0)
         continue
       }
-      // Changed where it stands: an environment is large, and a tree has one for each node.
-      environments.append(environments[Int(dialect.environmentSource(of: id, in: tree).index)])
-      let index = environments.count - 1
-      dialect.enter(id, of: tree, environment: &environments[index])
-      guard tree[id].modifierCount > 0 else { continue }
-      if let modifier = tree.modifier(.submitHandler, of: id) {
-        handlers.append(HandlerLink(modifier: modifier, outer: environments[index].handlers))
-        environments[index].handlers = Int32(handlers.count - 1)
+      let source = indices[Int(dialect.environmentSource(of: id, in: tree).index)]
+      if currentIndex != source {
+        current = table.environments[Int(source)]
+        currentIndex = source
       }
-      if let modifier = tree.modifier(.submitScope, of: id), tree[modifier].answer != .no {
-        handlers.append(
-          HandlerLink(modifier: modifier, outer: environments[index].handlers, isScope: true)
-        )
-        environments[index].handlers = Int32(handlers.count - 1)
+      dialect.enter(id, of: tree, environment: &current)
+      if tree[id].modifierCount > 0 {
+        if let modifier = tree.modifier(.submitHandler, of: id) {
+          handlers.append(HandlerLink(modifier: modifier, outer: current.handlers))
+          current.handlers = Int32(handlers.count - 1)
+        }
+        if let modifier = tree.modifier(.submitScope, of: id), tree[modifier].answer != .no {
+          handlers.append(
+            HandlerLink(modifier: modifier, outer: current.handlers, isScope: true)
+          )
+          current.handlers = Int32(handlers.count - 1)
+        }
       }
+      if current != table.environments[Int(source)] { currentIndex = table.index(of: current) }
+      indices.append(currentIndex)
     }
-    self.environments = environments
+    self.environments = table.environments
+    self.indices = indices
     self.handlers = handlers
   }
 
-  package subscript(id: NodeID) -> Environment { environments[Int(id.index)] }
+  package subscript(id: NodeID) -> Environment { environments[Int(indices[Int(id.index)])] }
 
   /// The links above a node, the innermost first: handlers and scopes.
   package func links(at id: NodeID) -> [HandlerLink] {
@@ -159,5 +204,21 @@ package struct EnvironmentPass: Sendable {
       link = handlers[Int(link)].outer
     }
     return result
+  }
+}
+
+/// Environments, each of them once; the first is that of the root.
+private struct EnvironmentTable {
+  private(set) var environments = [Environment()]
+  /// The index of an environment by its hash.
+  private var known: [Int: Int32] = [:]
+
+  mutating func index(of environment: Environment) -> Int32 {
+    let hash = environment.hashValue
+    if let index = known[hash], environments[Int(index)] == environment { return index }
+    environments.append(environment)
+    let index = Int32(environments.count - 1)
+    known[hash] = index
+    return index
   }
 }

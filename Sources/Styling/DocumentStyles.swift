@@ -23,20 +23,19 @@ package final class DocumentStyles: Sendable {
   /// Whether some text's letters change their case.
   package let transformsText: Bool
   private let generated: GeneratedTexts
-  private let values: [DeclaredValue]
-  /// For each node the range of its values; empty when no rule decides anything.
-  private let ranges: [Range<Int32>]
-  private let tree: ViewTree
+  private let declared: DeclaredValues
+  /// Whether a value is declared for some node.
+  private let hasValues: Bool
 
   /// - Parameter source: finds linked sheets; nil when none are to be read.
   package init(_ tree: ViewTree, source: (any StyleSheetSource)?) {
-    self.tree = tree
     let nodes = tree.mayHaveStyleSheet ? Self.sheetNodes(tree) : []
     guard !nodes.isEmpty else {
       (hasUnreadStyleSheet, missing, showsOnFocus) = (false, [], false)
       (rules, generated) = ([], GeneratedTexts())
-      (values, ranges) = Self.inlineValues(tree)
-      transformsText = Self.transformsText(values)
+      declared = Self.inlineValues(tree)
+      hasValues = !declared.isEmpty
+      transformsText = Self.transformsText(declared.values)
       return
     }
     let table = ElementTable(tree)
@@ -48,16 +47,18 @@ package final class DocumentStyles: Sendable {
     guard collector.sheets.contains(where: { !$0.sheet.rules.isEmpty || $0.sheet.writesText })
     else {
       (rules, generated) = ([], GeneratedTexts())
-      (values, ranges) = Self.inlineValues(tree)
-      transformsText = Self.transformsText(values)
+      declared = Self.inlineValues(tree)
+      hasValues = !declared.isEmpty
+      transformsText = Self.transformsText(declared.values)
       return
     }
     table.fill()
     var pass = StylePass(table, collector.sheets, isOpen: collector.hasUnread)
     pass.run()
-    (rules, values, ranges) = (pass.rules, pass.values, pass.ranges)
+    (rules, declared) = (pass.rules, pass.declared)
+    hasValues = !declared.isEmpty
     generated = pass.generated
-    transformsText = Self.transformsText(values)
+    transformsText = Self.transformsText(declared.values)
   }
 
   private static func transformsText(_ values: [DeclaredValue]) -> Bool {
@@ -81,39 +82,30 @@ package final class DocumentStyles: Sendable {
   }
 
   /// What `style` attributes alone declare, where no rule decides anything.
-  private static func inlineValues(_ tree: ViewTree) -> ([DeclaredValue], [Range<Int32>]) {
-    var values: [DeclaredValue] = []
-    var ranges: [Range<Int32>] = []
+  private static func inlineValues(_ tree: ViewTree) -> DeclaredValues {
+    var declared = DeclaredValues()
     for (offset, modifier) in tree.modifiers.enumerated() where modifier.kind == .inlineStyle {
       var cascade = Cascade()
       InlineStyle.add(ModifierID(offset), of: tree, layerCount: 0, to: &cascade)
       guard !cascade.isEmpty else { continue }
-      if ranges.isEmpty { ranges = [Range<Int32>](repeating: 0..<0, count: tree.nodes.count) }
-      let start = Int32(values.count)
-      values += cascade.finish()
-      ranges[Int(modifier.node.index)] = start..<Int32(values.count)
+      declared.set(cascade.finish(), of: modifier.node, in: tree)
     }
-    return (values, ranges)
+    declared.finish()
+    return declared
   }
 
   /// What is declared for a node.
-  package func values(of id: NodeID) -> [DeclaredValue] {
-    guard !ranges.isEmpty else { return [] }
-    let range = ranges[Int(id.index)]
-    return range.isEmpty ? [] : Array(values[Int(range.lowerBound)..<Int(range.upperBound)])
-  }
+  package func values(of id: NodeID) -> ArraySlice<DeclaredValue> { declared.values(of: id) }
 
   /// Whether anything is declared for some node.
-  package var declaresAnything: Bool { !ranges.isEmpty || hasGeneratedText }
+  package var declaresAnything: Bool { hasValues || hasGeneratedText }
 
   /// Whether anything at all is declared for a node; costs next to nothing.
   @inline(__always)
-  package func mayDeclare(_ node: Node, _ id: NodeID) -> Bool {
-    !ranges.isEmpty && !ranges[Int(id.index)].isEmpty
-  }
+  package func mayDeclare(_ id: NodeID) -> Bool { hasValues && declared.hasValues(id) }
 
   package func value(_ property: StyleProperty, of id: NodeID) -> DeclaredValue? {
-    guard mayDeclare(tree[id], id) else { return nil }
+    guard mayDeclare(id) else { return nil }
     return values(of: id).first { $0.property == property }
   }
 }

@@ -222,19 +222,30 @@ public enum ModifierKind: UInt8, Sendable, CaseIterable {
 /// A piece of a tree's text: bytes of the source, or of what the importer decoded.
 public struct TextSpan: Hashable, Sendable {
   public var start: UInt32
-  public var length: UInt32
-  /// Whether `start` counts bytes of the tree's decoded text rather than of the source.
-  public var isDecoded: Bool
+  /// The length in bytes, and in the lowest bit whether the text is decoded: files have less than
+  /// 2 GiB, and every node and modifier has a span.
+  @usableFromInline var packed: UInt32
 
   public init(start: Int, length: Int, isDecoded: Bool = false) {
     self.start = UInt32(truncatingIfNeeded: start)
-    self.length = UInt32(truncatingIfNeeded: length)
-    self.isDecoded = isDecoded
+    self.packed = UInt32(truncatingIfNeeded: length) << 1 | (isDecoded ? 1 : 0)
+  }
+
+  /// In bytes.
+  @inlinable public var length: UInt32 {
+    get { packed >> 1 }
+    set { packed = newValue << 1 | packed & 1 }
+  }
+
+  /// Whether `start` counts bytes of the tree's decoded text rather than of the source.
+  @inlinable public var isDecoded: Bool {
+    get { packed & 1 != 0 }
+    set { packed = packed & ~1 | (newValue ? 1 : 0) }
   }
 
   public static let empty = TextSpan(start: 0, length: 0)
 
-  @inlinable public var isEmpty: Bool { length == 0 }
+  @inlinable public var isEmpty: Bool { packed < 2 }
 }
 
 /// One modifier of a node, in the order of the source; the later one is the outer one.

@@ -54,19 +54,20 @@ public struct NodeFlags: OptionSet, Sendable {
   @inlinable public static var isInlined: NodeFlags { NodeFlags(rawValue: 1 << 9) }
 }
 
+/// A tree has very many of them, so that its size, 40 bytes, is what a large file takes.
 public struct Node: Sendable {
   public var kind: ViewKind
   public var content: FieldContent
   public var flags: NodeFlags
   /// An index into `ViewTree.nativeNames`.
   public var nativeName: UInt16
+  public var modifierCount: UInt16
   public var parent: NodeID
   /// One past the last descendant, so that a subtree is a range of indices.
   public var end: Int32
-  /// In HTML the form that the parser associates (the form element pointer), else nil.
-  public var parserForm: NodeID?
+  /// -1 for none: an optional would make every node larger.
+  private let parserFormIndex: Int32
   public var firstModifier: Int32
-  public var modifierCount: UInt16
   /// The text of a text node or a style sheet.
   public var text: TextSpan
   /// The bytes of the start tag, or of a text node.
@@ -92,12 +93,17 @@ public struct Node: Sendable {
     self.nativeName = nativeName
     self.parent = parent
     self.end = end
-    self.parserForm = parserForm
+    self.parserFormIndex = parserForm?.index ?? -1
     self.firstModifier = firstModifier
     self.modifierCount = modifierCount
     self.text = text
     self.start = UInt32(truncatingIfNeeded: place.start)
     self.startEnd = UInt32(truncatingIfNeeded: place.end)
+  }
+
+  /// In HTML the form that the parser associates (the form element pointer), else nil.
+  public var parserForm: NodeID? {
+    parserFormIndex < 0 ? nil : NodeID(Int(parserFormIndex))
   }
 
   /// The bytes of the start tag, or of a text node.

@@ -106,6 +106,35 @@ import Testing
     try measure(shape, "scan --format json")
   }
 
+  /// The work on a document's selectors is counted, and where it grows too much nothing is told of
+  /// the elements: 4,000 selectors asked of 4,000 fields each would be four times too much. That
+  /// every field is told of shows that each was asked for a few selectors only.
+  @Test(arguments: [
+    (".c# > input", "<p class=c#><input></p>"),
+    ("#a .c# input", "<p class=c#><b><input></b></p>"),
+    (".c# .field", "<p class=c#><input class=field></p>"),
+    (".c# > *", "<p class=c#><input></p>"),
+  ])
+  func `asks of selectors that end alike those alone whose ancestors are there`(
+    _ selector: String,
+    _ field: String
+  ) throws {
+    let count = 4_000
+    func all(_ piece: String) -> String {
+      (0..<count).map { piece.replacing(".c#", with: ".c\($0)").replacing("=c#", with: "=c\($0)") }
+        .joined(separator: "\n")
+    }
+    let folder = Folder()
+    folder.write(
+      "page.html",
+      "<title>x</title><style>\(all(selector + " { display: block }"))</style>"
+        + "<div id=a>\(all(field))</div>"
+    )
+    let outcome = try Program.run(["scan", "--format", "concise", "page.html"], in: folder)
+    let told = outcome.output.split(separator: "\n").filter { $0.contains("FA3001") }
+    #expect(told.count == count)
+  }
+
   @Test func `takes a trace about ten times the time`() throws {
     try measure(Self.shapes[0], "trace --format json")
   }

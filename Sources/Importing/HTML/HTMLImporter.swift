@@ -20,24 +20,30 @@ package enum HTMLImporter {
 
   static func tree(of text: DecodedText) -> ViewTree {
     let source = text.source
-    var masked = source.bytes
-    let (scanner, copy) = source.bytes.withUnsafeBufferPointer { bytes in
-      masked.withUnsafeMutableBufferPointer { masked in
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var copy: [UInt8] = []
+    copy.reserveCapacity(byteOrderMark.count + source.bytes.count)
+    copy += byteOrderMark
+    copy += source.bytes
+    let (scanner, length) = source.bytes.withUnsafeBufferPointer { bytes in
+      copy.withUnsafeMutableBufferPointer { copy in
+        let masked = UnsafeMutableBufferPointer(rebasing: copy[byteOrderMark.count...])
         var scanner = HTMLTagScanner(source: bytes, masked: masked)
         scanner.scan()
         // A NUL would end libxml2's input.
         if source.hasNUL {
           for index in masked.indices where masked[index] == 0 { masked[index] = 0x20 }
         }
-        let copy = scanner.compactCopy()
-        return (scanner, copy)
+        let length = scanner.compactCopy()
+        return (scanner, length)
       }
     }
     let events = Events(HTMLTreeBuilder(source: source, scanner: scanner))
     // libxml2 takes the byte order mark for the declaration that the text is UTF-8, and one with
     // nothing behind it for text.
-    if copy.count > 3 {
-      _ = copy.withUnsafeBufferPointer { LibXML2.parseHTML($0, events: events) }
+    if length > 0 {
+      copy.removeLast(copy.count - byteOrderMark.count - length)
+      _ = LibXML2.parseHTML(consume copy, events: events)
     }
     return events.builder.finish(adding: text.notes)
   }

@@ -1,40 +1,57 @@
 internal import ViewTree
 
 /// One tag of an HTML file, as its bytes stand there.
+///
+/// All tags of a file are kept until its tree is made, so that they are small: 24 bytes.
 struct HTMLTag {
   enum Role: UInt8 { case start, end }
 
   var role: Role
   /// The element that the name stands for; nil for a custom or unknown one.
   var element: HTMLElement?
+  var flags: NodeFlags = NodeFlags()
+  var attributeCount: UInt16
+  /// In bytes; what is longer is cut.
+  private let nameLength: UInt16
   /// From `<` to behind `>`.
   var start: UInt32
   var end: UInt32
-  var nameEnd: UInt32
   /// Behind `>` in the copy that libxml2 reads.
   var copyEnd: UInt32 = 0
-  /// Indices into `HTMLTagScanner.attributes`.
+  /// An index into `HTMLTagScanner.attributes`.
   var firstAttribute: UInt32
-  var attributeCount: UInt16
-  var flags: NodeFlags = NodeFlags()
-  /// The text between a raw text element's tags.
-  var content: ByteRange?
+
+  init(_ role: Role, _ element: HTMLElement?, _ range: Range<Int>, name: Range<Int>) {
+    self.role = role
+    self.element = element
+    nameLength = UInt16(clamping: name.count)
+    start = UInt32(range.lowerBound)
+    end = UInt32(range.upperBound)
+    attributeCount = 0
+    firstAttribute = 0
+  }
+
+  /// Where the name lies in the source.
+  var name: Range<Int> {
+    let first = Int(start) + (role == .start ? 1 : 2)
+    return first..<first + Int(nameLength)
+  }
 }
 
 /// An attribute that says something to the audit.
 struct HTMLAttribute {
   var kind: ModifierKind
+  /// Whether an `&` stands in the value.
+  var hasReference = false
+  /// Whether a template expression stands in the value: `{{ }}`, `{% %}`, `<% %>`, `${ }`, `#{ }`,
+  /// `<?php ?>`.
+  var isTemplate = false
   var nameStart: UInt32
   /// The value without its quotes; empty when there is none.
   var valueStart: UInt32
   var valueEnd: UInt32
   /// Behind the closing quote.
   var end: UInt32
-  /// Whether an `&` stands in the value.
-  var hasReference = false
-  /// Whether a template expression stands in the value: `{{ }}`, `{% %}`, `<% %>`, `${ }`, `#{ }`,
-  /// `<?php ?>`.
-  var isTemplate = false
 }
 
 /// Finds every tag and attribute with its exact place (HTML Standard, 13.2.5 Tokenization), and
@@ -52,6 +69,8 @@ struct HTMLTagScanner {
 
   private(set) var tags: [HTMLTag] = []
   private(set) var attributes: [HTMLAttribute] = []
+  /// Where the text behind the start tags of raw text elements ends, by the start of the tag.
+  private var contentEnds: [UInt32: UInt32] = [:]
   private(set) var ignoreComments: [IgnoreComment] = []
   private(set) var notes: [ImportNote] = []
   private(set) var hasErased = false
@@ -158,27 +177,52 @@ struct HTMLTagScanner {
     erase(range.lowerBound + count, range.upperBound)
   }
 
-  /// The copy for libxml2, behind a byte order mark: the tags have their names alone, and what was
-  /// read already or means nothing is left out.
-  mutating func compactCopy() -> [UInt8] {
-    var copy: [UInt8] = [0xEF, 0xBB, 0xBF]
-    copy.reserveCapacity(masked.count / 2 + 64)
+  /// Makes the copy that libxml2 reads of the changed one, in its place: the tags have their names
+  /// alone, and what was read already or means nothing is left out.
+  ///
+  /// - Returns: its length in bytes.
+  mutating func compactCopy() -> Int {
+    var length = 0
     var position = 0
     for index in tags.indices {
       let tag = tags[index]
-      append(position..<Int(tag.nameEnd), to: &copy)
-      if masked[Int(tag.end) - 2] == 0x2F, Int(tag.nameEnd) < Int(tag.end) - 1 { copy.append(0x2F) }
-      copy.append(0x3E)
-      tags[index].copyEnd = UInt32(copy.count - 3)
-      position = tag.content?.end ?? Int(tag.end)
+      // What is written is never longer than what was read up to here.
+      let endsItself =
+        masked[Int(tag.end) - 2] == 0x2F && tag.name.upperBound < Int(tag.end) - 1
+      move(position..<tag.name.upperBound, to: &length)
+      if endsItself {
+        masked[length] = 0x2F
+        length += 1
+      }
+      masked[length] = 0x3E
+      length += 1
+      tags[index].copyEnd = UInt32(length)
+      position = content(of: tag)?.end ?? Int(tag.end)
     }
-    append(position..<masked.count, to: &copy)
-    return copy
+    move(position..<masked.count, to: &length)
+    return length
   }
 
-  private func append(_ range: Range<Int>, to copy: inout [UInt8]) {
-    guard hasErased else { return copy.append(contentsOf: masked[range]) }
-    for index in range where masked[index] != Self.erased { copy.append(masked[index]) }
+  private func move(_ range: Range<Int>, to length: inout Int) {
+    guard let base = masked.baseAddress else { return }
+    guard hasErased else {
+      (base + length).update(from: base + range.lowerBound, count: range.count)
+      length += range.count
+      return
+    }
+    var target = base + length
+    for index in range {
+      let byte = base[index]
+      target.pointee = byte
+      if byte != Self.erased { target += 1 }
+    }
+    length = target - base
+  }
+
+  /// The text between a raw text element's tags; nil for other tags.
+  func content(of tag: HTMLTag) -> ByteRange? {
+    guard tag.role == .start, tag.element?.hasRawText ?? false else { return nil }
+    return contentEnds[tag.start].map { ByteRange(start: Int(tag.end), end: Int($0)) }
   }
 
   // MARK: Markup that is no tag
@@ -310,17 +354,7 @@ struct HTMLTagScanner {
       return
     default: sanitizeName(start + 2, nameEnd)
     }
-    tags.append(
-      HTMLTag(
-        role: .end,
-        element: element,
-        start: UInt32(start),
-        end: UInt32(end),
-        nameEnd: UInt32(nameEnd),
-        firstAttribute: 0,
-        attributeCount: 0
-      )
-    )
+    tags.append(HTMLTag(.end, element, start..<end, name: start + 2..<nameEnd))
   }
 
   private mutating func scanStartTag() {
@@ -333,16 +367,10 @@ struct HTMLTagScanner {
       return dropTruncatedTag(start)
     }
     position = end
-    var tag = HTMLTag(
-      role: .start,
-      element: element,
-      start: UInt32(start),
-      end: UInt32(end),
-      nameEnd: UInt32(nameEnd),
-      firstAttribute: UInt32(firstAttribute),
-      attributeCount: UInt16(clamping: attributes.count - firstAttribute),
-      flags: flags
-    )
+    var tag = HTMLTag(.start, element, start..<end, name: start + 1..<nameEnd)
+    tag.flags = flags
+    tag.firstAttribute = UInt32(firstAttribute)
+    tag.attributeCount = UInt16(clamping: attributes.count - firstAttribute)
     let isShadowRoot =
       element == .template && attributes[firstAttribute...].contains { $0.kind == .shadowRoot }
     if isForeign, let element, element.breaksOutOfForeign {
@@ -352,7 +380,7 @@ struct HTMLTagScanner {
       !isForeign || element != .title && !tag.flags.contains(.isSelfClosing)
     {
       let contentEnd = endOfRawText(of: element, from: end)
-      tag.content = ByteRange(start: end, end: contentEnd)
+      contentEnds[tag.start] = UInt32(contentEnd)
       position = contentEnd
       blank(end, contentEnd)
     }
@@ -424,7 +452,7 @@ struct HTMLTagScanner {
 
   private mutating func maskStartTag(_ tag: HTMLTag, element: HTMLElement?) {
     let start = Int(tag.start)
-    let nameEnd = Int(tag.nameEnd)
+    let nameEnd = tag.name.upperBound
     let end = Int(tag.end)
     blank(nameEnd, end - 1)
     switch element {

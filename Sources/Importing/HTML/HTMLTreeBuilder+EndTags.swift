@@ -22,8 +22,7 @@ extension HTMLTreeBuilder {
 
   private mutating func end(_ tag: HTMLTag) {
     guard let element = tag.element else {
-      let start = Int(tag.start) + 2
-      let name = String(decoding: source.bytes[start..<Int(tag.nameEnd)], as: UTF8.self)
+      let name = String(decoding: source.bytes[tag.name], as: UTF8.self)
       guard let index = nativeNameIndex[name.lowercased()] else { return }
       return endOrdinary(index)
     }

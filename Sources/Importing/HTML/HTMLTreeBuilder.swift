@@ -87,7 +87,7 @@ struct HTMLTreeBuilder {
       return
     }
     push(node, tag.element)
-    if let content = tag.content { appendRawText(content, of: tag.element) }
+    if let content = scanner.content(of: tag) { appendRawText(content, of: tag.element) }
   }
 
   /// Opens and closes what a start tag implies.
@@ -119,18 +119,20 @@ struct HTMLTreeBuilder {
       nodes[last].text.start == 0 || endsDecodedText(nodes[last].text)
     {
       if isBlank && nodes[last].text.start == 0 { return }
-      if nodes[last].text.start == 0 {
-        nodes[last].text = TextSpan(start: decoded.count, length: 0, isDecoded: true)
+      var start = Int(nodes[last].text.start)
+      if start == 0 {
+        start = decoded.count
         decoded.append(0x20)
-        nodes[last].text.length = 1
       }
-      nodes[last].text.length += UInt32(appendDecoded(bytes))
+      appendDecoded(bytes)
+      nodes[last].text = TextSpan(start: start, length: decoded.count - start, isDecoded: true)
     } else {
-      let start = decoded.count
-      let span =
-        isBlank
-        ? TextSpan(start: 0, length: 1, isDecoded: true)
-        : TextSpan(start: start, length: appendDecoded(bytes), isDecoded: true)
+      var span = TextSpan(start: 0, length: 1, isDecoded: true)
+      if !isBlank {
+        let start = decoded.count
+        appendDecoded(bytes)
+        span = TextSpan(start: start, length: decoded.count - start, isDecoded: true)
+      }
       appendText(span, parent: parent, place: ByteRange(start: 0, end: 0))
     }
     if !isBlank && Self.hasTemplateSyntax(bytes) {
@@ -139,14 +141,8 @@ struct HTMLTreeBuilder {
   }
 
   /// Takes text over, stand-ins of the scanner replaced by what they stand for.
-  ///
-  /// - Returns: how many bytes were added.
-  private mutating func appendDecoded(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    guard scanner.hasStandIns else {
-      decoded.append(contentsOf: bytes)
-      return bytes.count
-    }
-    let start = decoded.count
+  private mutating func appendDecoded(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard scanner.hasStandIns else { return decoded.append(contentsOf: bytes) }
     var index = 0
     while index < bytes.count {
       if let byte = HTMLTagScanner.meaning(ofStandIn: bytes[index...].prefix(3)) {
@@ -157,7 +153,6 @@ struct HTMLTreeBuilder {
         index += 1
       }
     }
-    return decoded.count - start
   }
 
   /// Whether a span can grow at its end.
@@ -412,12 +407,11 @@ struct HTMLTreeBuilder {
     )
     addModifiers(of: tag, node: id)
     node.modifierCount = UInt16(clamping: modifiers.count - Int(node.firstModifier))
+    let type = modifier(.controlType, from: Int(node.firstModifier)).map { modifiers[$0] }
     (node.kind, node.content) = HTMLNodeKind.kind(
       of: tag.element,
       flags: flags,
-      type: modifiers[Int(node.firstModifier)...].first { $0.kind == .controlType }.map {
-        bytes(of: $0.value)
-      }
+      type: type.map { bytes(of: $0.value) }
     )
     switch tag.element {
     case .style: hasStyleSheet = true
@@ -425,8 +419,7 @@ struct HTMLTreeBuilder {
     default: break
     }
     // A handler attribute is a script, too: what it calls may change anything.
-    let own = modifiers[Int(node.firstModifier)...]
-    if tag.element == .script && isScript(own) || own.contains(where: isHandler) {
+    if tag.element == .script && isScript(type) || hasHandler(from: Int(node.firstModifier)) {
       hasScript = true
     }
     nodes.append(node)
@@ -434,14 +427,13 @@ struct HTMLTreeBuilder {
   }
 
   private func isStyleSheetLink(_ node: Node) -> Bool {
-    modifiers[Int(node.firstModifier)...].first { $0.kind == .relation }
-      .map { bytes(of: $0.value).hasToken("stylesheet") } ?? false
+    modifier(.relation, from: Int(node.firstModifier))
+      .map { bytes(of: modifiers[$0].value).hasToken("stylesheet") } ?? false
   }
 
   /// Whether a `script` element runs: other types are blocks of data (HTML Standard, 4.12.1).
-  private func isScript(_ modifiers: ArraySlice<Modifier>) -> Bool {
-    guard let type = modifiers.first(where: { $0.kind == .controlType }), type.answer != .unknown
-    else { return true }
+  private func isScript(_ type: Modifier?) -> Bool {
+    guard let type, type.answer != .unknown else { return true }
     let text = bytes(of: type.value).prefix { $0 != 0x3B }.map(\.lowercasedASCII)
       .split(whereSeparator: \.isASCIIWhitespace).joined()
     let name = String(decoding: text, as: UTF8.self)
@@ -457,11 +449,15 @@ struct HTMLTreeBuilder {
     "text/x-javascript",
   ]
 
-  private func isHandler(_ modifier: Modifier) -> Bool {
-    switch modifier.kind {
-    case .submitHandler, .clickAction, .keyAction: true
-    default: false
+  private func hasHandler(from first: Int) -> Bool {
+    var index = first
+    while index < modifiers.count {
+      switch modifiers[index].kind {
+      case .submitHandler, .clickAction, .keyAction: return true
+      default: index += 1
+      }
     }
+    return false
   }
 
   private mutating func appendText(_ span: TextSpan, parent: Int, place: ByteRange) {
@@ -574,8 +570,7 @@ struct HTMLTreeBuilder {
 
   private mutating func nativeName(of tag: HTMLTag) -> UInt16 {
     if let element = tag.element { return element.rawValue }
-    let start = Int(tag.start) + 1
-    let name = String(decoding: source.bytes[start..<Int(tag.nameEnd)], as: UTF8.self).lowercased()
+    let name = String(decoding: source.bytes[tag.name], as: UTF8.self).lowercased()
     if let index = nativeNameIndex[name] { return index }
     guard nativeNames.count < Int(UInt16.max) else { return HTMLElement.span.rawValue }
     let index = UInt16(nativeNames.count)
@@ -635,9 +630,10 @@ struct HTMLTreeBuilder {
   }
 
   private func hasName(_ tag: HTMLTag, _ name: UnsafePointer<UInt8>) -> Bool {
-    var index = Int(tag.start) + 1
+    var index = tag.name.lowerBound
+    let end = tag.name.upperBound
     var offset = 0
-    while index < Int(tag.nameEnd) {
+    while index < end {
       let byte = source.bytes[index].lowercasedASCII
       guard name[offset] != 0 else { return offset >= 100 }
       if byte != name[offset] && name[offset] != 0x5F { return false }

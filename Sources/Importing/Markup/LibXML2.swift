@@ -72,7 +72,7 @@ enum LibXML2 {
   /// Nothing is fetched, nothing is expanded, and no tree is built. Offsets count from behind the
   /// byte order mark.
   /// - Returns: false when there was no memory for a parser.
-  static func parseHTML(_ bytes: UnsafeBufferPointer<UInt8>, events: MarkupEvents) -> Bool {
+  static func parseHTML(_ bytes: consuming [UInt8], events: MarkupEvents) -> Bool {
     _ = initialize
     var handler = xmlSAXHandler()
     handler.startElement = { userData, name, _ in
@@ -93,19 +93,29 @@ enum LibXML2 {
         $0.processingInstruction(offset: $0.offset)
       }
     }
-    return withExtendedLifetime(events) {
-      let userData = Unmanaged.passUnretained(events).toOpaque()
-      guard let context = focusaudit_newHTMLContext(&handler, userData) else { return false }
-      defer { htmlFreeParserCtxt(context) }
-      events.context = context
-      let options =
-        HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue
-        | HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
-      read(bytes) { text, count in
-        htmlCtxtReadMemory(context, text, count, nil, nil, Int32(bitPattern: options))
-      }
-      return true
+    defer { withExtendedLifetime(events) {} }
+    let userData = Unmanaged.passUnretained(events).toOpaque()
+    guard let context = focusaudit_newHTMLContext(&handler, userData) else { return false }
+    defer { htmlFreeParserCtxt(context) }
+    events.context = context
+    let options =
+      HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue
+      | HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
+    let isSet = bytes.withUnsafeBytes { bytes in
+      focusaudit_setHTML(
+        context,
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
+        Int32(clamping: bytes.count),
+        Int32(bitPattern: options)
+      )
     }
+    // libxml2 has its own copy.
+    bytes = []
+    guard isSet != 0 else { return false }
+    htmlParseDocument(context)
+    xmlFreeDoc(context.pointee.myDoc)
+    context.pointee.myDoc = nil
+    return true
   }
 
   /// Parses XML that is UTF-8 and begins with a byte order mark.

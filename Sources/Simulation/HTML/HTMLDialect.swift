@@ -10,7 +10,7 @@ package struct HTMLDialect: Dialect {
 
   package func enter(_ id: NodeID, of tree: ViewTree, environment: inout Environment) {
     let node = tree[id]
-    let parent = styles.mayDeclare(node, id) ? environment : nil
+    let parentHasBox = environment.hasBox.answer
     if environment.contentRendered.answer != .yes {
       let content = environment.contentRendered
       environment.contentRendered = Setting(.yes)
@@ -58,12 +58,12 @@ package struct HTMLDialect: Dialect {
     if isHidden == .no, let hidden = Self.hiddenByDefault(id, of: tree) {
       (isHidden, hiddenCause) = (hidden, .node(id))
     }
-    if let parent {
+    if styles.mayDeclare(id) {
       HTMLStyling(tree, styles).apply(
         to: &environment,
         of: id,
         isHidden: Setting(isHidden, hiddenCause),
-        parent: parent
+        parentHasBox: parentHasBox
       )
     } else if isHidden != .no {
       environment.lowerRendered(Setting(!isHidden, hiddenCause))

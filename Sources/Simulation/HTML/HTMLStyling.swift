@@ -16,24 +16,24 @@ struct HTMLStyling {
 
   /// - Parameters:
   ///   - isHidden: whether the browser's own styles hide the node, and by what.
-  ///   - parent: the parent's environment.
+  ///   - parentHasBox: whether the parent has a box of its own.
   func apply(
     to environment: inout Environment,
     of id: NodeID,
     isHidden: Setting,
-    parent: Environment
+    parentHasBox: Answer
   ) {
     var display: DeclaredValue?
     for value in styles.values(of: id) {
       switch value.property {
       case .display: display = value
-      case .visibility: applyVisibility(value, to: &environment, parent: parent)
+      case .visibility: applyVisibility(value, to: &environment)
       case .contentVisibility: applyContentVisibility(value, to: &environment, of: id)
       default: break
       }
     }
     if let display, tree[id].kind != .hiddenField {
-      applyDisplay(display, to: &environment, isHidden: isHidden, parent: parent)
+      applyDisplay(display, to: &environment, isHidden: isHidden, parentHasBox: parentHasBox)
     } else if isHidden.answer != .no {
       environment.lowerRendered(Setting(!isHidden.answer, isHidden.cause))
     }
@@ -43,7 +43,7 @@ struct HTMLStyling {
     _ value: DeclaredValue,
     to environment: inout Environment,
     isHidden: Setting,
-    parent: Environment
+    parentHasBox: Answer
   ) {
     var rendered: Answer?
     var box: Answer?
@@ -54,7 +54,7 @@ struct HTMLStyling {
       case nil, .wide(.revert), .wide(.revertLayer): thisRendered = !isHidden.answer
       case .display(.none): thisRendered = .no
       case .display(.contents): thisBox = .no
-      case .wide(.inherit): thisBox = parent.hasBox.answer
+      case .wide(.inherit): thisBox = parentHasBox
       case .unknown: (thisRendered, thisBox) = (.unknown, .unknown)
       default: break
       }
@@ -68,15 +68,12 @@ struct HTMLStyling {
     if let box, box != .yes { environment.hasBox = Setting(box, cause) }
   }
 
-  private func applyVisibility(
-    _ value: DeclaredValue,
-    to environment: inout Environment,
-    parent: Environment
-  ) {
+  /// - Parameter environment: the visibility is still the parent's.
+  private func applyVisibility(_ value: DeclaredValue, to environment: inout Environment) {
     var visible: Answer?
     var inherits = true
     for outcome in value.outcomes {
-      var answer = parent.visible.answer
+      var answer = environment.visible.answer
       switch outcome {
       case .keyword(.hidden): (answer, inherits) = (.no, false)
       case .keyword(.visible), .wide(.initial): (answer, inherits) = (.yes, false)

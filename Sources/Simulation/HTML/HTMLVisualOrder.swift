@@ -50,7 +50,7 @@ struct HTMLVisualOrder {
   private func survey() -> (containers: [NodeID], outOfSight: [NodeID]) {
     var containers: Set<NodeID> = []
     var outOfSight: [NodeID] = []
-    for id in tree.ids where id != .root && styles.mayDeclare(tree[id], id) {
+    for id in tree.ids where id != .root && styles.mayDeclare(id) {
       for value in styles.values(of: id) {
         switch value.property {
         case .display:
@@ -82,7 +82,7 @@ struct HTMLVisualOrder {
     var result: [UnseenPart] = []
     let sorted = stops.sorted()
     var positions: [NodeID: Int] = [:]
-    for id in tree.ids where id != .root && styles.mayDeclare(tree[id], id) {
+    for id in tree.ids where id != .root && styles.mayDeclare(id) {
       guard let value = styles.value(.placement, of: id),
         value.outcomes == [.keyword(.cutAway)],
         result.last.map({ tree.contains($0.node, id) }) != true,

@@ -7,11 +7,17 @@ struct AncestorFilter {
   private var counts = [UInt16](repeating: 0, count: 4096)
   /// The names of each open element, and where it ends.
   private var open: [(end: Int32, first: Int, hasUnknownNames: Bool)] = []
-  private var names: [UInt64] = []
+  private(set) var names: [UInt64] = []
+  /// How many of the names were there before the last element was entered.
+  private(set) var keptCount = 0
   private var unknownCount = 0
+
+  /// Whether an open element may have any name.
+  var hasUnknownNames: Bool { unknownCount > 0 }
 
   /// Leaves the elements that ended and enters one; it counts for those inside it.
   mutating func enter(_ id: NodeID, of table: ElementTable) {
+    keptCount = names.count
     admitPending()
     while let last = open.last, last.end <= id.index { leave() }
     pending = (id, table)
@@ -41,11 +47,12 @@ struct AncestorFilter {
       counts[Self.slot(name)] -= 1
     }
     names.removeLast(names.count - last.first)
+    keptCount = min(keptCount, names.count)
     if last.hasUnknownNames { unknownCount -= 1 }
   }
 
   func mayContain(_ wanted: [UInt64]) -> Bool {
-    if unknownCount > 0 { return true }
+    if hasUnknownNames { return true }
     for name in wanted where counts[Self.slot(name)] == 0 { return false }
     return true
   }

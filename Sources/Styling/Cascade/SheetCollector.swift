@@ -15,6 +15,9 @@ final class AppliedSheet {
   var index: RuleIndex
   /// The same for what `::before` and `::after` write.
   var generatedIndex: RuleIndex
+  /// The rules of the two that wait for an ancestor; nil where none do.
+  var nested: NestedRuleStack?
+  var nestedGenerated: NestedRuleStack?
   /// How many rules come before its own.
   let firstRule: UInt64
 
@@ -127,7 +130,7 @@ struct SheetCollector {
       ? StyleSheet(SourceText(path: tree.source.path, bytes: Array(tree.bytes(span))))
       : StyleSheet(
         parsing: tree.source,
-        Int(span.start)..<Int(span.start) + Int(span.length)
+        Int(span.start)..<Int(span.start) + span.length
       )
     add(sheet, answer, scope(of: id), outer: nil, chain: [], path: tree.source.path)
   }

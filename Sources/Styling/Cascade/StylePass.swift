@@ -11,8 +11,7 @@ struct StylePass {
   private var cascade = Cascade()
   private var numberOfRule: [UInt64: Int32] = [:]
   private(set) var rules: [DocumentStyles.RulePlace] = []
-  private(set) var values: [DeclaredValue] = []
-  private(set) var ranges: [Range<Int32>] = []
+  private(set) var declared = DeclaredValues()
   /// What stands before and after elements, where some sheet writes text there.
   private(set) var generated = GeneratedTexts()
   private let writesText: Bool
@@ -28,7 +27,6 @@ struct StylePass {
     self.sheets = sheets
     self.layerCount = sheets.lazy.compactMap { $0.layerRanks.last }.max() ?? 0
     writesText = sheets.contains { $0.sheet.writesText }
-    ranges.reserveCapacity(tree.nodes.count)
     if sheets.contains(where: { $0.sheet.usesVariables }) {
       customSheets = sheets.map { $0.sheet.customSheet }
       customProperties = CustomProperties(tree, customSheets.compactMap { $0 }, isOpen: isOpen)
@@ -69,10 +67,15 @@ struct StylePass {
     let hasShadowTrees =
       sheets.contains { $0.scope != .root }
       || tree.nodes.contains { $0.flags.contains(.isShadowRoot) }
+    for sheet in sheets {
+      sheet.nested = NestedRuleStack(sheet.index)
+      sheet.nestedGenerated = NestedRuleStack(sheet.generatedIndex)
+    }
+    let stacks = sheets.compactMap(\.nested) + sheets.compactMap(\.nestedGenerated)
     for id in tree.ids {
-      let first = Int32(values.count)
       if table.isElement(id) {
         filter.enter(id, of: table)
+        for stack in stacks { stack.follow(filter) }
         let scope = hasShadowTrees ? scope(of: id) : .root
         if customProperties != nil { collectCustomProperties(id, scope) }
         for number in sheets.indices where sheets[number].scope == scope {
@@ -82,12 +85,13 @@ struct StylePass {
         if let style = tree.modifier(.inlineStyle, of: id) {
           InlineStyle.add(style, of: tree, layerCount: layerCount, to: &cascade)
         }
-        if !cascade.isEmpty { values += finish(id) }
-        if matcher.isExhausted { addUnknown() }
+        var values = cascade.isEmpty ? [] : finish(id)
+        if matcher.isExhausted { values.append(Self.unknown) }
+        if !values.isEmpty { declared.set(values, of: id, in: tree) }
         if writesText { collectGenerated(id, scope) }
       }
-      ranges.append(first..<Int32(values.count))
     }
+    declared.finish()
   }
 
   private mutating func finish(_ id: NodeID, isGenerated: Bool = false) -> [DeclaredValue] {
@@ -100,11 +104,11 @@ struct StylePass {
   }
 
   /// Where the work would be too much nothing can be told.
-  private mutating func addUnknown() {
-    values.append(
-      DeclaredValue(property: .display, outcomes: [.unknown], origin: .rule(0))
-    )
-  }
+  private static let unknown = DeclaredValue(
+    property: .display,
+    outcomes: [.unknown],
+    origin: .rule(0)
+  )
 
   private func scope(of id: NodeID) -> NodeID {
     tree.ancestors(of: id).first { tree[$0].flags.contains(.isShadowRoot) } ?? .root
@@ -112,7 +116,7 @@ struct StylePass {
 
   private mutating func collect(_ id: NodeID, _ number: Int) {
     let applied = sheets[number]
-    forEachRule(of: id, applied.index) { pass, rule in
+    forEachRule(of: id, applied.index, applied.nested) { pass, rule in
       pass.consider(applied.sheet.rules[Int(rule)], rule, id, applied)
     }
   }
@@ -125,7 +129,7 @@ struct StylePass {
         if matcher.isExhausted { return generated.addUnknown(element, of: id) }
         let applied = sheets[number]
         guard !applied.sheet.generatedRules.isEmpty else { continue }
-        forEachRule(of: id, applied.generatedIndex) { pass, rule in
+        forEachRule(of: id, applied.generatedIndex, applied.nestedGenerated) { pass, rule in
           let ruleValue = applied.sheet.generatedRules[Int(rule)]
           guard ruleValue.selector.generated == element else { return }
           let answer = pass.answer(ruleValue, id, applied)
@@ -147,7 +151,7 @@ struct StylePass {
     for number in sheets.indices where sheets[number].scope == scope {
       guard let sheet = customSheets[number] else { continue }
       let applied = sheets[number]
-      forEachRule(of: id, sheet.index) { pass, number in
+      forEachRule(of: id, sheet.index, nil) { pass, number in
         let rule = sheet.rules[Int(number)]
         let answer = pass.answer(rule, id, applied)
         guard answer != .no else { return }
@@ -176,35 +180,49 @@ struct StylePass {
   }
 
   /// Goes through the rules that ask for nothing that the element does not have.
+  ///
+  /// - Parameter nested: the rules that wait for an ancestor; nil to go through all of them.
   @inline(__always)
   private mutating func forEachRule(
     of id: NodeID,
     _ index: RuleIndex,
+    _ nested: NestedRuleStack?,
     _ body: (inout StylePass, Int32) -> Void
   ) {
     let element = table[id]
-    for rule in index.universal { body(&self, rule) }
-    if let range = index.range(.type, table.typeName(of: id)) {
-      for position in range { body(&self, index.rules[Int(position)]) }
-    }
+    forEachRule(index, nested, RuleIndex.universal, body)
+    forEachRule(index, nested, RuleIndex.key(.type, table.typeName(of: id)), body)
     if element.hasUnknownNames {
       for rule in index.named { body(&self, rule) }
     } else {
-      if let identifier = element.foldedIdentifier,
-        let range = index.range(.identifier, identifier)
-      {
-        for position in range { body(&self, index.rules[Int(position)]) }
+      if let identifier = element.foldedIdentifier {
+        forEachRule(index, nested, RuleIndex.key(.identifier, identifier), body)
       }
       for name in table.foldedClasses(of: id) {
-        guard let range = index.range(.styleClass, name) else { continue }
-        for position in range { body(&self, index.rules[Int(position)]) }
+        forEachRule(index, nested, RuleIndex.key(.styleClass, name), body)
       }
     }
     if index.hasAttributeKeys {
       for name in table.attributeNames(of: id) {
-        guard let range = index.range(.attribute, name) else { continue }
-        for position in range { body(&self, index.rules[Int(position)]) }
+        forEachRule(index, nested, RuleIndex.key(.attribute, name), body)
       }
+    }
+  }
+
+  private mutating func forEachRule(
+    _ index: RuleIndex,
+    _ nested: NestedRuleStack?,
+    _ key: UInt64,
+    _ body: (inout StylePass, Int32) -> Void
+  ) {
+    guard let bucket = index.bucket(key) else { return }
+    guard bucket.unnested != bucket.all, let nested, !filter.hasUnknownNames else {
+      for position in bucket.all { body(&self, index.rules[Int(position)]) }
+      return
+    }
+    for position in bucket.unnested { body(&self, index.rules[Int(position)]) }
+    for range in nested.ranges(key) {
+      for position in range { body(&self, index.rules[Int(position)]) }
     }
   }
 

@@ -4,14 +4,25 @@ internal import ViewTree
 /// asked for.
 final class ElementTable {
   struct Element {
-    var identifier: UInt64?
-    /// Of the identifier in lower case, which the index of rules goes by.
-    var foldedIdentifier: UInt64?
+    // 0 for none, so that they are half as large.
+    private var identifierHash: UInt64 = 0
+    private var foldedHash: UInt64 = 0
     /// Indices into `classes`.
     var firstClass: Int32 = 0
-    var classCount: Int32 = 0
+    var classCount: UInt16 = 0
     /// Whether a template expression makes the classes, or the identifier.
     var hasUnknownNames = false
+
+    var identifier: UInt64? {
+      get { identifierHash == 0 ? nil : identifierHash }
+      set { identifierHash = newValue ?? 0 }
+    }
+
+    /// Of the identifier in lower case, which the index of rules goes by.
+    var foldedIdentifier: UInt64? {
+      get { foldedHash == 0 ? nil : foldedHash }
+      set { foldedHash = newValue ?? 0 }
+    }
   }
 
   /// An attribute's value as far as the file tells it.
@@ -24,7 +35,10 @@ final class ElementTable {
   let tree: ViewTree
   /// Whether class names and identifiers match in any case (Selectors 4, 3.5, quirks mode).
   let isQuirky: Bool
-  private(set) var elements: [Element] = []
+  /// The elements with names of their own, the first being one without.
+  private var elements: [Element] = []
+  /// For each node an index into `elements`.
+  private var elementIndices: [Int32] = []
   private(set) var classes: [UInt64] = []
   private var foldedClasses: [UInt64] = []
   private var typeNames: [UInt64] = []
@@ -35,7 +49,10 @@ final class ElementTable {
     var value: Range<Int>
   }
 
-  private var attributeRanges: [Range<Int32>?] = []
+  /// Ranges of `attributes`, of the elements that were asked for theirs; the first stands for none.
+  private var attributeRanges: [Range<Int32>] = [0..<0]
+  /// For each node an index into `attributeRanges`.
+  private var attributeIndices: [Int32] = []
   private var attributes: [NamedValue] = []
   private var openEnded: Set<Int32> = []
   private var previous: [Int32] = []
@@ -51,7 +68,8 @@ final class ElementTable {
   /// have no rule that decides anything.
   func fill() {
     guard elements.isEmpty else { return }
-    elements = [Element](repeating: Element(), count: tree.nodes.count)
+    elements = [Element()]
+    elementIndices = [Int32](repeating: 0, count: tree.nodes.count)
     let known = Self.htmlTypeNames.count
     typeNames = Self.htmlTypeNames + tree.nativeNames.dropFirst(known).map { CSSName($0).folded }
     for id in tree.ids where tree[id].modifierCount > 0 { note(id) }
@@ -84,21 +102,26 @@ final class ElementTable {
           classes.append(isQuirky ? name.folded : name.exact)
           foldedClasses.append(name.folded)
         }
-        element.classCount = Int32(classes.count) - element.firstClass
+        let count = classes.count - Int(element.firstClass)
+        element.classCount = UInt16(clamping: count)
+        if count > UInt16.max { element.hasUnknownNames = true }
       default: break
       }
     }
     if tree[id].flags.contains(.hasTemplateAttributes) { element.hasUnknownNames = true }
-    elements[Int(id.index)] = element
+    guard element.foldedIdentifier != nil || element.classCount > 0 || element.hasUnknownNames
+    else { return }
+    elementIndices[Int(id.index)] = Int32(elements.count)
+    elements.append(element)
   }
 
-  subscript(id: NodeID) -> Element { elements[Int(id.index)] }
+  subscript(id: NodeID) -> Element { elements[Int(elementIndices[Int(id.index)])] }
 
   func typeName(of id: NodeID) -> UInt64 { typeNames[Int(tree[id].nativeName)] }
 
   func classRange(of id: NodeID) -> Range<Int> {
-    let element = elements[Int(id.index)]
-    return Int(element.firstClass)..<Int(element.firstClass + element.classCount)
+    let element = self[id]
+    return Int(element.firstClass)..<Int(element.firstClass) + Int(element.classCount)
   }
 
   func foldedClasses(of id: NodeID) -> ArraySlice<UInt64> { foldedClasses[classRange(of: id)] }
@@ -178,11 +201,12 @@ final class ElementTable {
   }
 
   private func range(of id: NodeID) -> Range<Int> {
-    if attributeRanges.isEmpty {
-      attributeRanges = [Range<Int32>?](repeating: nil, count: tree.nodes.count)
+    if attributeIndices.isEmpty {
+      attributeIndices = [Int32](repeating: 0, count: tree.nodes.count)
     }
-    if let known = attributeRanges[Int(id.index)] {
-      return Int(known.lowerBound)..<Int(known.upperBound)
+    let known = Int(attributeIndices[Int(id.index)])
+    if known > 0 {
+      return Int(attributeRanges[known].lowerBound)..<Int(attributeRanges[known].upperBound)
     }
     let first = attributes.count
     let node = tree[id]
@@ -202,7 +226,8 @@ final class ElementTable {
         if isOpenEnded { openEnded.insert(id.index) }
       }
     }
-    attributeRanges[Int(id.index)] = Int32(first)..<Int32(attributes.count)
+    attributeIndices[Int(id.index)] = Int32(attributeRanges.count)
+    attributeRanges.append(Int32(first)..<Int32(attributes.count))
     return first..<attributes.count
   }
 

@@ -18,7 +18,7 @@ struct HTMLNameComputation {
   static let depthLimit = 160
 
   let tree: ViewTree
-  let environments: [Environment]
+  let environments: EnvironmentPass
   let index: HTMLIndex
   /// What style sheets do to the text; nil where they do nothing to it.
   let styledText: HTMLStyledText?
@@ -37,7 +37,7 @@ struct HTMLNameComputation {
 
   init(_ simulation: HTMLSimulation) {
     tree = simulation.tree
-    environments = simulation.environments.environments
+    environments = simulation.environments
     index = simulation.index
     styledText = HTMLStyledText(simulation)
     work = NameWork(nodes: simulation.tree.nodes.count)
@@ -229,10 +229,10 @@ struct HTMLNameComputation {
   }
 
   func hiding(of id: NodeID) -> Hiding {
-    let index = Int(id.index)
-    let rendered = environments[index].rendered.answer
-    let exposed = environments[index].exposed.answer
-    let visible = environments[index].visible.answer
+    let environment = environments[id]
+    let rendered = environment.rendered.answer
+    let exposed = environment.exposed.answer
+    let visible = environment.visible.answer
     if rendered == .yes && exposed == .yes && visible == .yes { return .none }
     if rendered == .no || exposed == .no { return .absent }
     return visible == .no ? .invisible : .unknown

@@ -61,7 +61,7 @@ extension HTMLNameComputation {
   /// A label that is shown, but hidden from assistive technology, counts with all of its content
   /// (step 2A, "part of a native host language text alternative element traversal").
   private func labelReference(_ label: NodeID) -> Reference? {
-    let environment = environments[Int(label.index)]
+    let environment = environments[label]
     guard environment.exposed.answer == .no, environment.rendered.answer != .no,
       environment.visible.answer != .no
     else { return nil }

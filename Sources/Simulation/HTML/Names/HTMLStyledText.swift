@@ -22,7 +22,7 @@ struct HTMLStyledText {
 
   /// Whether a node's text is a word of its own by a declared box; nil when none is sure.
   func standsApart(childID id: NodeID) -> Bool? {
-    guard styles.mayDeclare(tree[id], id) else { return nil }
+    guard styles.mayDeclare(id) else { return nil }
     for value in styles.values(of: id) where value.outcomes.count == 1 {
       switch (value.property, value.outcomes[0]) {
       case (.placement, .keyword(.absolute)?), (.placement, .keyword(.offScreen)?),
