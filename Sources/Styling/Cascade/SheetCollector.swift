@@ -130,7 +130,7 @@ struct SheetCollector {
       ? StyleSheet(SourceText(path: tree.source.path, bytes: Array(tree.bytes(span))))
       : StyleSheet(
         parsing: tree.source,
-        Int(span.start)..<Int(span.start) + span.length
+        Int(span.start)..<Int(span.start) + Int(span.length)
       )
     add(sheet, answer, scope(of: id), outer: nil, chain: [], path: tree.source.path)
   }
