@@ -199,4 +199,63 @@ struct `A view in Swift source` {
       ]
     )
   }
+
+  /// Names that come from around a control, and signs that are none of an error.
+  @Test(arguments: [
+    "HStack { Text(\"Wi-Fi\"); Toggle(\"\", isOn: $on) }.accessibilityElement(children: .combine)",
+    "HStack { Button(action: vote) { Image(uiImage: arrow) }; Text(\"12\") }.accessibilityLabel(\"Vote\")",
+    "Form { if isOwner { Button { ask = true } label: { Text(\"Delete\").foregroundColor(.red) } } }"
+      + ".alert(\"Sure?\", isPresented: $ask) { TextField(\"Name\", text: $name) }",
+    "Form { if isOwner { Text(\"Danger zone\").foregroundColor(.red) } }"
+      + ".alert(\"Sure?\", isPresented: $ask) { TextField(\"Name\", text: $name) }",
+  ])
+  func `says nothing of what stands around it`(content: String) throws {
+    let source = "struct A: View { var body: some View { \(content) } }\n"
+    #expect(try findings(source).isEmpty)
+  }
+
+  @Test func `whose hint says what is wrong announces it`() throws {
+    let source = """
+      struct Address: View {
+        @Binding var text: String
+        var error: String?
+        var body: some View {
+          TextField("Address", text: $text).accessibilityHint(error ?? "")
+        }
+      }
+      struct Page: View {
+        var body: some View {
+          Section {
+            Address(text: $text, error: error)
+          } footer: {
+            if let error { Text(error).foregroundStyle(.red) }
+          }
+        }
+      }
+      """
+    #expect(try findings(source).isEmpty)
+    let silent = source.replacing(".accessibilityHint(error ?? \"\")", with: "")
+    #expect(try findings(silent).map { $0.contains("FA4005") } == [true])
+  }
+
+  @Test func `of an image alone has the name of the image, if it has one`() throws {
+    let source = """
+      struct A: View {
+        var body: some View {
+          Button(action: add) { Image(systemName: "plus") }
+          Button(action: add) { Image(uiImage: plus) }
+          Picker("", selection: $a) { Text("1") }
+          Text(":")
+          Picker("", selection: $b) { Text("1") }
+          Button("", action: add).help("Add")
+        }
+      }
+      """
+    let found = try findings(source)
+    #expect(found.count == 5)
+    #expect(found[0].contains("makes do with that of its image, 'plus'"))
+    #expect(found[1].contains("its image has no text"))
+    #expect(found[3].contains("says only 'field'"))
+    #expect(found[4].contains("note: The help is the only text of"))
+  }
 }

@@ -63,6 +63,10 @@ struct ControlWithoutName: Rule {
         "'{0}' has no name: its image has no text, so a screen reader says only '{1}'."
       ),
       MessageTemplate(
+        "imageNamed",
+        "'{0}' has no name of its own: a screen reader makes do with that of its image, '{1}'."
+      ),
+      MessageTemplate(
         "imageButton",
         "'{0}' is an image button with no text in 'alt': it is only called '{1}', the browser's word."
       ),

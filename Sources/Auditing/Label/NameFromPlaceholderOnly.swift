@@ -35,6 +35,10 @@ struct NameFromPlaceholderOnly: Rule {
         "tooltipOnly",
         "The tool tip is the only name of '{0}', and it shows only under a pointer."
       ),
+      MessageTemplate(
+        "helpOnly",
+        "The help is the only text of '{0}': a screen reader says it as a hint, not as the name."
+      ),
     ] + NameInToolkits.weakMessages,
     triggering: [
       Example(
@@ -110,10 +114,13 @@ struct NameFromPlaceholderOnly: Rule {
           report.step(.sets, "The name is taken from here, for want of a label.", at: modifier)
         )
       }
+      // SwiftUI tells assistive technology of the help, as a hint.
+      let isHint = !isPlaceholder && simulated.tree.format == .swiftUI
       report.add(
         Self.self,
-        isPlaceholder ? "placeholderOnly" : "tooltipOnly",
+        isPlaceholder ? "placeholderOnly" : isHint ? "helpOnly" : "tooltipOnly",
         [simulated.describe(gap.control)],
+        level: isHint ? .note : nil,
         at: gap.control,
         advice: wording.advice,
         steps: steps + wording.steps,

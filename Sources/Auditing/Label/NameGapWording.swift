@@ -97,9 +97,22 @@ struct NameGapWording {
       messageID = "imageSilent"
       if simulated.tree.format != .swiftUI {
         advice = "Give the image an alternative text, or the control an 'aria-label'."
+      } else if let name = Self.imageName(image, simulated.tree) {
+        messageID = "imageNamed"
+        argument = name
       }
       steps.append(report.step(.misses, "The image in it has no alternative text.", at: image))
     }
+  }
+
+  /// The name of a symbol or a file, which SwiftUI says for want of a better one; nil for an image
+  /// that is decorative or made at run time.
+  private static func imageName(_ image: NodeID, _ tree: ViewTree) -> String? {
+    guard !tree.has(.decorative, image),
+      let name = tree.value(.systemImage, of: image) ?? tree.value(.name, of: image),
+      !name.isEmpty
+    else { return nil }
+    return SimulatedTree.shortened(name.hasPrefix("$") ? String(name.dropFirst()) : name)
   }
 
   /// What a screen reader is left with.

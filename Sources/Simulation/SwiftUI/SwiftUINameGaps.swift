@@ -58,7 +58,11 @@ struct SwiftUINameGaps {
       if sibling == outermost { break }
       before = tree.baseView(of: sibling)
     }
-    guard let before, tree[before].kind == .text, !tree[before].text.isEmpty else { return nil }
+    // A colon between two fields names neither.
+    guard let before, tree[before].kind == .text,
+      tree.string(tree[before].text).contains(where: \.isLetter),
+      tree.applied(.accessibilityHidden, to: before) == nil
+    else { return nil }
     return before
   }
 }

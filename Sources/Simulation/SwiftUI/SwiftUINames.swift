@@ -13,11 +13,32 @@ struct SwiftUINames {
     case .none, .prompt, .help:
       // A modifier or a view around that nobody declares may name it.
       let mayBeNamed =
-        tree.applied(.unknownModifier, to: id) != nil || isInsideUnknown(id)
+        tree.applied(.unknownModifier, to: id) != nil || isInsideUnknown(id) || isNamedAround(id)
       return mayBeNamed
         ? AccessibleName("", source: name.source, origins: [id], isUnknown: true) : name
     default: return name
     }
+  }
+
+  /// Whether a view around makes one element of all that is in it, or has a label, which SwiftUI
+  /// hands to what is in a container that is no element itself.
+  private func isNamedAround(_ id: NodeID) -> Bool {
+    var isContained = false
+    for ancestor in tree.ancestors(of: id) {
+      if let children = tree.modifier(.accessibilityChildren, of: ancestor) {
+        switch tree.string(tree[children].value) {
+        case "contain": isContained = true
+        case "combine": return true
+        default: break
+        }
+      }
+      if !isContained, tree.modifier(.accessibilityLabel, of: ancestor) != nil,
+        tree[ancestor].kind != .label
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether the nearest view around is one that nobody declares.

@@ -53,17 +53,24 @@ struct SwiftUIValidation {
       tree[id].kind == .textField || tree[id].kind == .multilineTextField
     }
     guard !inside.contains(where: isField) else { return }
-    let texts = inside.filter { tree[$0].kind == .text || tree[$0].kind == .label }
-    let images = inside.filter { tree[$0].kind == .image }
-    let saysError =
-      Self.isErrorWord(tree.string(tree[condition].value))
-      || inside.contains { id in
-        tree.modifier(.color, of: id).map { Self.isErrorColour(tree.string(tree[$0].value)) }
-          ?? false
+    // What a button says is no message, red as it may be.
+    let shown = inside.filter { id in
+      !tree.ancestors(of: id).prefix { $0 != arm }.contains {
+        tree[$0].kind == .button || tree[$0].kind == .link || tree[$0].kind == .menu
       }
-    guard saysError, let field = fieldBeside(arm) else { return }
+    }
+    let saysError = Self.isErrorWord(tree.string(tree[condition].value))
+    let texts = shown.filter { id in
+      (tree[id].kind == .text || tree[id].kind == .label)
+        && (saysError || isErrorColoured(id, inside: arm))
+    }
+    let images = shown.filter { id in
+      tree[id].kind == .image && (saysError || isErrorColoured(id, inside: arm))
+    }
+    guard !texts.isEmpty || !images.isEmpty, let field = fieldBeside(arm) else { return }
     if let message = texts.first {
-      if !announcing.contains(tree.component(of: arm)) && !movesFocus(field, moving) {
+      let homes = [tree.component(of: arm), tree.component(of: field)]
+      if announcing.isDisjoint(with: homes) && !movesFocus(field, moving) {
         facts.silentMessages.append(
           SilentMessage(node: message, condition: condition, field: field)
         )
@@ -81,6 +88,14 @@ struct SwiftUIValidation {
           isIcon: true
         )
       )
+    }
+  }
+
+  /// Whether a view, or one around it in an arm, has the colour of errors.
+  private func isErrorColoured(_ id: NodeID, inside arm: NodeID) -> Bool {
+    ([id] + tree.ancestors(of: id).prefix { $0 != arm }).contains { node in
+      tree.modifier(.color, of: node).map { Self.isErrorColour(tree.string(tree[$0].value)) }
+        ?? false
     }
   }
 
@@ -171,6 +186,8 @@ struct SwiftUIValidation {
       let fields = tree.descendants(of: ancestor).filter {
         (tree[$0].kind == .textField || tree[$0].kind == .multilineTextField)
           && isOwn($0, tree.component(of: id))
+          // A field of an alert or a sheet is somewhere else.
+          && environments[$0].presentation == environments[id].presentation
       }
       if !fields.isEmpty { return fields.last { $0 < id } ?? fields.first }
       // What a view shows where it is used says nothing of the fields around.
