@@ -71,6 +71,19 @@ def main():
         compare(files["gtk"], options)
 
 
+def one_by_one(files, options):
+    """A process for each file, as a hook or an editor runs one: start-up counts."""
+    clocks = {"gla11y": collections.Counter(), "focusaudit": collections.Counter()}
+    for file in files:
+        clocks["gla11y"].update(run(["/usr/bin/python3", options.gla11y, file])[1])
+        clocks["focusaudit"].update(scan([file])[1])
+    ratios = (clocks["gla11y"][clock] / clocks["focusaudit"][clock] for clock in ("CPU", "wall"))
+    print(
+        "{} files, a process each: gla11y needs {:.1f} times the CPU and {:.1f} times the wall"
+        " time".format(len(files), *ratios)
+    )
+
+
 def compare(files, options):
     times = collections.defaultdict(list)
     for _ in range(options.runs):
@@ -92,6 +105,7 @@ def compare(files, options):
                 f" {statistics.median(ratios):.1f} times that"
                 f" ({min(ratios):.1f} to {max(ratios):.1f})"
             )
+    one_by_one(files[::7], options)
     found = {
         (f["path"], f["line"])
         for f in json.loads(ours)["findings"]

@@ -64,6 +64,10 @@ final class ModuleIndex: Sendable {
   let functions: [String: [Function]]
   let properties: [String: [Property]]
   private let viewProtocols: Set<String>
+  /// The names of variables and members that something is assigned to.
+  private let assigned: Set<String>
+  /// The names of the static properties of all types.
+  let staticNames: Set<String>
 
   init(_ files: [SourceFile]) {
     var declared: [(TypeDeclaration, Int)] = []
@@ -99,6 +103,9 @@ final class ModuleIndex: Sendable {
       }
     }
     self.types = types
+    assigned = files.reduce(into: []) { $0.formUnion($1.assigned) }
+    let members = files.flatMap(\.types).flatMap(\.properties)
+    staticNames = Set(members.filter(\.isStatic).map(\.name))
     typesByName = byName
     viewProtocols = protocols
     var viewFunctions: [String: [Function]] = [:]
@@ -188,6 +195,15 @@ final class ModuleIndex: Sendable {
       guard let current = outer else { return .none }
       outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
     }
+  }
+
+  /// Whether nothing in the module can change a property of a value once it is made.
+  func isDecided(_ name: String, of type: ModuleType) -> Bool {
+    let found = type.properties(named: name)
+    guard found.count == 1, let property = found.first,
+      property.attributes.allSatisfy({ $0 == "ViewBuilder" })
+    else { return false }
+    return property.isLet || !assigned.contains(name)
   }
 
   /// Whether one enumeration has two cases.

@@ -69,10 +69,11 @@ final class ModuleTrees {
 
   private func add(_ type: ModuleType, _ expander: ViewExpander, isUnused: Bool = false) {
     expander.consumed = []
+    expander.lostStates = []
     let element = expander.root(type)
     // A view that asks for values and that nobody here makes is made elsewhere.
     if isUnused, type.hasParameters { element.set("callers", "unknown") }
-    HandedStates(projections, expander.consumed).mark(element)
+    HandedStates(projections, expander).mark(element)
     roots[type.file, default: []].append(element)
   }
 
@@ -127,19 +128,24 @@ final class ModuleTrees {
 struct HandedStates {
   private let projections: ProjectionTable
   private let consumed: Set<Int>
+  private let lost: Set<String>
 
-  /// - Parameter consumed: the places of the projections that are accounted for.
-  init(_ projections: ProjectionTable, _ consumed: Set<Int>) {
+  /// - Parameter expander: what has just written the view.
+  init(_ projections: ProjectionTable, _ expander: ViewExpander) {
     self.projections = projections
-    self.consumed = consumed
+    consumed = expander.consumed
+    lost = expander.lostStates
   }
 
   func mark(_ element: SwiftUIElement) {
     for child in element.children {
       if child.name == "focusState" || child.name == "accessibilityFocusState" {
-        if projections.ofState(declaredAt: child.place.start).contains(where: {
-          !consumed.contains($0)
-        }) {
+        let isLost = child.attribute("name").map(lost.contains) ?? false
+        if isLost
+          || projections.ofState(declaredAt: child.place.start).contains(where: {
+            !consumed.contains($0)
+          })
+        {
           child.set("handedOn", "true")
         }
       } else {
@@ -187,7 +193,7 @@ struct UseFinder {
     switch statement {
     case .expression(let expression): visit(expression)
     case .returning(let expression): if let expression { visit(expression) }
-    case .binding(_, _, let value): if let value { visit(value) }
+    case .binding(_, _, let value, _): if let value { visit(value) }
     case .conditional(let conditional):
       visit(conditional.then)
       visit(conditional.otherwise ?? [])

@@ -93,6 +93,13 @@ import Testing
       format: "ui"
     ),
     Shape(
+      testDescription: "namespaces",
+      before: "<interface>",
+      piece: "<x xmlns='urn:#'/>",
+      after: "</interface>",
+      format: "ui"
+    ),
+    Shape(
       testDescription: "texts between elements",
       before: "<interface>",
       piece: "x<object class='GtkAdjustment'>y<property name='value'>1</property></object>",

@@ -32,6 +32,15 @@ extension ViewTree {
     }
   }
 
+  /// Qt's own compiler of forms reads elements by their local names.
+  @Test func `may have prefixed elements`() throws {
+    let text = """
+      <ui version="4.0" xmlns:q="urn:q"><q:widget class="QDialog" name="d">
+        <q:widget class="QLineEdit" name="e"/></q:widget></ui>
+      """
+    #expect(try tree(text).position("QLineEdit") == SourcePosition(line: 2, column: 3))
+  }
+
   /// GtkUIManager's files had `ui` for their root, too.
   @Test func `are no menu descriptions`() {
     let text = "<ui><menubar name='m'><menu action='File'/></menubar></ui>"

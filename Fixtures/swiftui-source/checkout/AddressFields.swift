@@ -2,7 +2,7 @@ import SwiftUI
 
 struct AddressFields: View {
   @Binding var order: Order
-  var focus: FocusState<CheckoutScreen.Field?>.Binding
+  let focus: FocusState<CheckoutScreen.Field?>.Binding
 
   var body: some View {
     Section("Address") {

@@ -4,9 +4,9 @@ import SwiftUI
 struct LabeledField<Value: Hashable>: View {
   let title: String
   @Binding var text: String
-  var focus: FocusState<Value?>.Binding?
-  var value: Value?
-  var isSecret = false
+  let focus: FocusState<Value?>.Binding?
+  let value: Value?
+  let isSecret: Bool
 
   init(
     title: String,
@@ -18,6 +18,7 @@ struct LabeledField<Value: Hashable>: View {
     _text = text
     self.focus = focus
     self.value = value
+    isSecret = false
   }
 
   var body: some View {
@@ -41,6 +42,8 @@ extension LabeledField where Value == Never {
   init(title: String, text: Binding<String>, isSecret: Bool) {
     self.title = title
     _text = text
+    focus = nil
+    value = nil
     self.isSecret = isSecret
   }
 }

@@ -64,6 +64,7 @@ private final class DocumentEvents: XMLEvents {
   private var elements: [XMLElement] = []
   private var attributes: [XMLAttribute] = []
   private var namespaces: [String] = [""]
+  private var namespaceIndices: [String: Int32] = [:]
   private var lastNamespace: (pointer: UnsafePointer<UInt8>, index: Int32)?
   private var decoded: [UInt8] = []
   /// Runs of text behind which the text of another element stands.
@@ -109,7 +110,7 @@ private final class DocumentEvents: XMLEvents {
     let name = readAttributes(in: place)
     elements.append(
       XMLElement(
-        word: MarkupWord(name),
+        word: MarkupWord(Self.localName(of: name)),
         namespace: namespace.map(index(ofNamespace:)) ?? 0,
         attributes: Int32(firstAttribute)..<Int32(attributes.count),
         parent: Int32(open.last ?? -1),
@@ -131,13 +132,24 @@ private final class DocumentEvents: XMLEvents {
     }
   }
 
+  /// Which vocabulary an element is of, its namespace says, and not its prefix.
+  private static func localName(
+    of name: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
+    guard let colon = name.firstIndex(of: 0x3A) else { return name }
+    return UnsafeBufferPointer(rebasing: name[(colon + 1)...])
+  }
+
   private func index(ofNamespace name: UnsafePointer<UInt8>) -> Int32 {
     if let lastNamespace, lastNamespace.pointer == name { return lastNamespace.index }
     let text = String(cString: name)
-    let index = namespaces.firstIndex(of: text) ?? namespaces.count
-    if index == namespaces.count { namespaces.append(text) }
-    lastNamespace = (name, Int32(index))
-    return Int32(index)
+    let index = namespaceIndices[text] ?? Int32(namespaces.count)
+    if Int(index) == namespaces.count {
+      namespaces.append(text)
+      namespaceIndices[text] = index
+    }
+    lastNamespace = (name, index)
+    return index
   }
 
   override func endElement() {

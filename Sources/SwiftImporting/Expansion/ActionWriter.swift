@@ -67,7 +67,7 @@ struct ActionWriter {
     switch statement {
     case .expression(let expression): return self.statement(expression, scope)
     case .returning(let expression): return expression.map { self.statement($0, scope) } ?? []
-    case .binding(let name, _, let value):
+    case .binding(let name, _, let value, _):
       scope.values[name] = .unknown
       return value.map { ["let \(name) = \(rendering.text($0, scope))"] } ?? []
     case .function(let function):

@@ -61,8 +61,10 @@ enum Arguments {
     guard let initializer = fitting.count == 1 ? fitting.first : preferred(fitting, arguments)
     else {
       // One that the compiler makes stays beside those in extensions.
+      inner.isUndecided = true
       return bindMembers(arguments, of: outer, to: type, inner)
     }
+    inner.isUndecided = fitting.count != 1
     run(initializer, arguments, of: outer, type, inner, depth: 0)
     for property in type.properties where property.isParameter && inner.values[property.name] == nil
     {
@@ -80,6 +82,7 @@ enum Arguments {
     _ inner: Scope,
     depth: Int
   ) {
+    if !isPlain(initializer.body) { inner.isUndecided = true }
     let scope = Scope()
     bind(arguments, of: outer, to: initializer.parameters, scope)
     for statement in initializer.body {
@@ -90,6 +93,7 @@ enum Arguments {
       let fitting = type.initializers.filter {
         $0.place.start != initializer.place.start && fit(arguments, $0.parameters)
       }
+      if fitting.count > 1 { inner.isUndecided = true }
       if let next = fitting.count == 1 ? fitting.first : preferred(fitting, arguments) {
         run(next, arguments, of: scope, type, inner, depth: depth + 1)
       } else if fitting.isEmpty {
@@ -97,6 +101,26 @@ enum Arguments {
       }
     }
     assign(initializer.body, scope, type, inner)
+  }
+
+  /// Whether a body assigns to members and does nothing else.
+  private static func isPlain(_ body: [Statement]) -> Bool {
+    body.allSatisfy { statement in
+      switch statement {
+      case .binding(_, _, _, let isVariable): return !isVariable
+      case .expression(let expression):
+        switch expression.kind {
+        case .assignment(let target, _): return memberName(target).map { $0 != "self" } ?? false
+        case .call(let callee, _):
+          guard case .member(let base?, "init") = callee.kind, case .name("self") = base.kind else {
+            return false
+          }
+          return true
+        default: return false
+        }
+      default: return false
+      }
+    }
   }
 
   /// Of several initialisers that fit, the one with the fewest parameters; nil for two of them.
@@ -130,7 +154,7 @@ enum Arguments {
         if property.isFocusBinding { inner.values[name] = .expression(value, scope) }
         // What a state begins with is not what it stays.
         if property.has("State") || property.has("StateObject") { inner.values[name] = nil }
-      case .binding(let name, _, let value):
+      case .binding(let name, _, let value, _):
         scope.values[name] = value.map { .expression($0, scope.snapshot) } ?? .unknown
       case .configuration(let clauses, _):
         for clause in clauses { assign(clause.body, scope, type, inner) }

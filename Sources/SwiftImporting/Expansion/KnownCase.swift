@@ -11,7 +11,8 @@ struct KnownCase {
     scope = value.scope
     /// Whether a member is a case, and no property such as `Theme.current`.
     func isCase(_ member: String, of base: Expression?) -> Bool {
-      guard let base else { return true }
+      guard !index.staticNames.contains(member) else { return false }
+      guard let base else { return index.isEnumeration(withCases: member, member) }
       guard case .name(let owner) = base.kind, let type = index.type(owner, in: value.scope.context)
       else { return false }
       return type.declaration.cases.contains { $0.name == member }
@@ -39,8 +40,8 @@ struct KnownCase {
         if item.patterns.isEmpty, others == 0 { return (item, Scope(parent: outer)) }
         continue
       }
-      // A `where` decides at run time.
-      guard others == 0, !pattern.contains(" where ") else { return nil }
+      // A `where`, and what a case carries, decide at run time.
+      guard others == 0, !item.isGuarded, takesAll(pattern) else { return nil }
       let inner = Scope(parent: outer)
       for (offset, bound) in item.names.enumerated() {
         inner.values[bound] =
@@ -49,6 +50,18 @@ struct KnownCase {
       return (item, inner)
     }
     return nil
+  }
+
+  /// Whether a pattern asks nothing of what the case carries.
+  private func takesAll(_ pattern: String) -> Bool {
+    guard let open = pattern.firstIndex(of: "("), pattern.hasSuffix(")") else {
+      return !pattern.contains("(")
+    }
+    if pattern.hasPrefix("let ") { return true }
+    return pattern[pattern.index(after: open)...].dropLast().split(separator: ",").allSatisfy {
+      let part = $0.split(separator: ":").last.map { $0.drop { $0 == " " } } ?? ""
+      return part == "_" || part.hasPrefix("let ")
+    }
   }
 
   /// The name of the case that a pattern such as `.custom(let content)` names.

@@ -4,8 +4,9 @@ internal import ViewTree
 /// Conditions that are decided where a view is used: `if isSecure` in a field that was made with
 /// `isSecure: true`, `if let icon` where no icon was handed over.
 ///
-/// Only what is written in the source decides. A state, a binding and what a caller hands on are
-/// known at run time alone.
+/// Only what is written in the source decides, and only where nothing can have changed it: a state, a
+/// binding, a variable that something is assigned to, and what an initialiser makes of its
+/// parameters by more than plain assignments are known at run time alone.
 struct KnownCondition {
   private let index: ModuleIndex
   private let rendering: Rendering
@@ -45,7 +46,16 @@ struct KnownCondition {
       inner.values[name] = value
       return true
     }
-    let (handed, scope) = rendering.resolved(expression, outer)
+    // On its way a focus state is accounted for; what becomes of it under its new name, not yet.
+    _ = rendering.focusState(expression, outer)
+    guard let (handed, scope) = known(expression, outer) else {
+      // Whether it is there is not known; where it is, it is what was handed over.
+      let (handed, scope) = rendering.resolved(expression, outer)
+      if scope !== outer, !outer.isVariable(name) {
+        inner.values[name] = .expression(handed, scope)
+      }
+      return nil
+    }
     // A name in the view's own code means the same inside.
     guard scope !== outer else { return nil }
     if case .keyword("nil") = handed.kind { return false }
@@ -58,17 +68,64 @@ struct KnownCondition {
     switch expression.kind {
     case .string, .closure: return true
     case .name(let name):
-      return name.hasPrefix("$") && rendering.focusState(expression, scope) != nil
+      return name.hasPrefix("$") && rendering.focusState(expression, scope, marks: false) != nil
     case .member(let base, let name):
-      if base == nil { return name != "none" && index.isEnumeration(withCases: name, name) }
+      if base == nil {
+        return name != "none" && caseName(expression) != nil
+          && index.isEnumeration(withCases: name, name)
+      }
       return caseName(expression) != nil
     default: return false
     }
   }
 
+  /// What an expression is, through names that nothing can have given another meaning since; nil
+  /// where something may have.
+  private func known(
+    _ expression: Expression,
+    _ scope: Scope,
+    depth: Int = 0
+  ) -> (Expression, Scope)? {
+    guard depth < 24 else { return nil }
+    let name: String
+    var current: Scope?
+    switch expression.kind {
+    case .name(let plain): (name, current) = (plain, scope)
+    case .member(let base?, let member):
+      guard case .name("self") = base.kind else { return (expression, scope) }
+      (name, current) = (member, scope.typeScope)
+    default: return (expression, scope)
+    }
+    while let next = current {
+      if next.variables.contains(name) { return nil }
+      if let value = next.values[name] {
+        if let type = next.type, next.isUndecided || !index.isDecided(name, of: type) { return nil }
+        guard case .expression(let inner, let outer) = value else { return nil }
+        return known(inner, outer, depth: depth + 1)
+      }
+      if let type = next.type {
+        let found = type.properties(named: name)
+        guard found.count == 1, let property = found.first, property.attributes.isEmpty else {
+          return (expression, scope)
+        }
+        if property.isLet, let initial = property.initial {
+          return known(initial, next, depth: depth + 1)
+        }
+        guard let body = property.body, body.count == 1 else { return (expression, scope) }
+        switch body[0] {
+        case .expression(let inner), .returning(let inner?):
+          return known(inner, next, depth: depth + 1)
+        default: return (expression, scope)
+        }
+      }
+      current = next.parent
+    }
+    return (expression, scope)
+  }
+
   func value(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> Bool? {
     guard depth < 12 else { return nil }
-    let (known, outer) = rendering.resolved(expression, scope)
+    guard let (known, outer) = known(expression, scope) else { return nil }
     switch known.kind {
     case .keyword("true"): return true
     case .keyword("false"): return false
@@ -109,8 +166,7 @@ struct KnownCondition {
   }
 
   private func areEqual(_ first: Expression, _ second: Expression, _ scope: Scope) -> Bool? {
-    let left = rendering.resolved(first, scope).0
-    let right = rendering.resolved(second, scope).0
+    guard let left = known(first, scope)?.0, let right = known(second, scope)?.0 else { return nil }
     switch (left.kind, right.kind) {
     case (.keyword(let left), .keyword(let right)): return left == right
     case (.keyword("nil"), .string), (.string, .keyword("nil")): return false
@@ -126,7 +182,8 @@ struct KnownCondition {
   }
 
   private func caseName(_ expression: Expression) -> String? {
-    guard case .member(let base, let name) = expression.kind else { return nil }
+    guard case .member(let base, let name) = expression.kind, !index.staticNames.contains(name)
+    else { return nil }
     guard let base else { return name }
     guard case .name(let owner) = base.kind, let type = index.type(owner),
       type.declaration.cases.contains(where: { $0.name == name })

@@ -218,7 +218,14 @@ struct Rendering {
   // MARK: Focus
 
   /// The focus state that an expression means; nil for none.
-  func focusState(_ expression: Expression, _ scope: Scope, depth: Int = 0) -> String? {
+  ///
+  /// - Parameter marks: whether what is asked accounts for the names on the way.
+  func focusState(
+    _ expression: Expression,
+    _ scope: Scope,
+    marks: Bool = true,
+    depth: Int = 0
+  ) -> String? {
     guard depth < 24 else { return nil }
     switch expression.kind {
     case .name(let name):
@@ -227,22 +234,23 @@ struct Rendering {
       let value = scope.value(name) ?? scope.value(plain)
       switch value {
       case .focusState(let state)?:
-        if isProjection { expander.consumed.insert(expression.place.start) }
+        if marks { expander.consumed.insert(expression.place.start) }
         return state
       case .expression(let inner, let outer)?, .binding(let inner, let outer)?:
-        let state = focusState(inner, outer, depth: depth + 1)
-        if state != nil, isProjection { expander.consumed.insert(expression.place.start) }
+        let state = focusState(inner, outer, marks: marks, depth: depth + 1)
+        if state != nil, marks { expander.consumed.insert(expression.place.start) }
         return state
       default: return nil
       }
     case .member(let base?, let name):
       if name == "wrappedValue" || name == "projectedValue" {
-        return focusState(base, scope, depth: depth + 1)
+        return focusState(base, scope, marks: marks, depth: depth + 1)
       }
       guard case .name("self") = base.kind, let typeScope = scope.typeScope else { return nil }
       let member = Expression(.name(name), place: expression.namePlace)
-      return focusState(member, typeScope, depth: depth + 1)
-    case .unwrapped(let base): return focusState(base, scope, depth: depth + 1)
+      return focusState(member, typeScope, marks: marks, depth: depth + 1)
+    case .unwrapped(let base):
+      return focusState(base, scope, marks: marks, depth: depth + 1)
     default: return nil
     }
   }
@@ -252,6 +260,9 @@ struct Rendering {
     guard depth < 24 else { return text(expression, scope) }
     let (inner, outer) = resolved(expression, scope)
     switch inner.kind {
+    case .member(_, let name) where expander.index.staticNames.contains(name):
+      // What a static property says may be any case.
+      return name
     case .member(nil, let name): return name == "none" ? "nil" : ".\(name)"
     case .member(let base?, let name):
       if case .name(let owner) = base.kind, owner.first?.isUppercase ?? false { return ".\(name)" }

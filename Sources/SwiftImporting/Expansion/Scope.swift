@@ -38,6 +38,10 @@ final class Scope {
   /// The type whose members can be named without their base, where the scope is a type's own.
   let type: ModuleType?
   var values: [String: Value] = [:]
+  /// The names of values that may change where they stand.
+  var variables: Set<String> = []
+  /// Whether nobody knows which initialiser made the type's value, or what it does.
+  var isUndecided = false
   /// What `self` is in an extension of `View`.
   var selfViews: (() -> [SwiftUIElement])?
   /// What `self` is in an enumeration's member, such as `.title`.
@@ -69,6 +73,17 @@ final class Scope {
       scope = current.parent
     }
     return nil
+  }
+
+  /// Whether a name stands for a local variable.
+  func isVariable(_ name: String) -> Bool {
+    var scope: Scope? = self
+    while let current = scope {
+      if current.variables.contains(name) { return true }
+      if current.values[name] != nil || current.type != nil { return false }
+      scope = current.parent
+    }
+    return false
   }
 
   /// What a name was given as a parameter or a local constant.

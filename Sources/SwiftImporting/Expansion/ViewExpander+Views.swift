@@ -97,10 +97,18 @@ extension ViewExpander {
   ) -> [SwiftUIElement] {
     let inner = Scope(parent: outer)
     Arguments.bind(arguments, of: scope, to: function.parameters, inner)
-    return guarded(function.place.start) {
+    let views = guarded(function.place.start) {
       inner.open = openNow
       return body(function.body, inner)
     }
+    for parameter in function.parameters {
+      let name = Expression(.name(parameter.name), place: function.place)
+      guard case .expression? = inner.values[parameter.name],
+        let state = Rendering(self).focusState(name, inner, marks: false)
+      else { continue }
+      loseUnlessConsumed(state, parameter.name, [function.place])
+    }
+    return views
   }
 
   // MARK: Names
@@ -128,6 +136,7 @@ extension ViewExpander {
       if let initial = property.initial { return views(initial, Scope()) }
     }
     if ViewNames.leaves.contains(name) || name == "EmptyView" { return [] }
+    loseStates(of: scope)
     return [unknownView(name, at: expression.place)]
   }
 
@@ -282,6 +291,7 @@ extension ViewExpander {
       return expand(function, arguments, scope, in: Scope())
     }
     if let views = moduleView(name, arguments, scope, call) { return views }
+    if name.first?.isLowercase ?? false { loseStates(of: scope) }
     return builtIn(name, arguments, call, scope)
   }
 
@@ -345,6 +355,7 @@ extension ViewExpander {
           if let views = ownFunction(name, arguments, scope, call) { return views }
           if let views = property(called: name, arguments, scope) { return views }
           // What another module adds to the view.
+          loseStates(of: scope)
           return [unknownView(name, at: call.namePlace)]
         }
         if let base = scope.typeScope?.selfViews {

@@ -23,8 +23,10 @@ final class ViewExpander {
   /// The functions whose actions are being written.
   var openActions: Set<Int> = []
 
-  /// Where projections of focus states are accounted for.
+  /// Where focus states and their projections are accounted for.
   var consumed: Set<Int> = []
+  /// The states, by their names in the tree, that were handed to what is not seen.
+  var lostStates: Set<String> = []
   /// Where text fields were seen.
   private(set) var seenFields: Set<Int> = []
   /// The types whose bodies stand in a tree.
@@ -113,6 +115,11 @@ final class ViewExpander {
       announcement.children = views
       views = [announcement]
     }
+    for property in type.properties where property.isFocusBinding {
+      let name = Expression(.name(property.name), place: property.place)
+      guard let state = Rendering(self).focusState(name, scope, marks: false) else { continue }
+      loseUnlessConsumed(state, property.name, type.places, type.initializers.map(\.place))
+    }
     components.removeLast()
     // One that was cut short is judged on its own, too.
     if written < Self.writtenLimit { seenTypes.insert(type.name) }
@@ -125,6 +132,29 @@ final class ViewExpander {
       children.append(declaration)
     }
     element.children = children + views
+  }
+
+  /// Notes that a state is lost where a name that it was handed under is used for what is not seen.
+  func loseUnlessConsumed(
+    _ state: String,
+    _ name: String,
+    _ places: [ByteRange],
+    _ left: [ByteRange] = []
+  ) {
+    let uses = BindingUses(sources).offsets(of: name, in: places, without: left)
+    if uses.contains(where: { !consumed.contains($0) }) { lostStates.insert(state) }
+  }
+
+  /// Notes that something of a type's own that is not seen may use its states.
+  func loseStates(of scope: Scope) {
+    guard let typeScope = scope.typeScope else { return }
+    lostStates.formUnion(typeScope.component?.focusStates ?? [])
+    for property in typeScope.type?.properties ?? [] where property.isFocusBinding {
+      let name = Expression(.name(property.name), place: property.place)
+      if let state = Rendering(self).focusState(name, typeScope, marks: false) {
+        lostStates.insert(state)
+      }
+    }
   }
 
   /// The body that a protocol of the module gives a view; an unknown view where none is seen.
@@ -274,7 +304,12 @@ final class ViewExpander {
       case .returning(let expression):
         if let expression { result += views(expression, inner) }
         return result
-      case .binding(let name, _, let value):
+      case .binding(let name, _, let value, let isVariable):
+        if isVariable { inner.variables.insert(name) }
+        // What becomes of a state under another name is not followed.
+        if let value, let state = Rendering(self).focusState(value, inner, marks: false) {
+          lostStates.insert(state)
+        }
         inner.values[name] = value.map { .expression($0, inner.snapshot) } ?? .unknown
       case .function(let function): inner.values[function.name] = .function(function, inner)
       case .conditional(let conditional):
@@ -284,7 +319,7 @@ final class ViewExpander {
         }
         result += write(conditional, inner) { conditional.otherwise.map { body($0, inner) } ?? [] }
       case .guarding(let condition, let otherwise, let place):
-        switch KnownCondition(self).value(condition, scope, binding: inner) {
+        switch KnownCondition(self).value(condition, inner, binding: inner) {
         case true?: return result + body(rest(), inner)
         case false?: return result + body(otherwise, scope)
         case nil: break
@@ -537,6 +572,8 @@ extension Scope {
   var snapshot: Scope {
     let copy = Scope(parent: parent, type: type)
     copy.values = values
+    copy.variables = variables
+    copy.isUndecided = isUndecided
     copy.selfViews = selfViews
     copy.selfCase = selfCase
     copy.component = component

@@ -18,6 +18,10 @@ enum BracketDepth {
       case UInt8(ascii: "["):
         depth += 1
         if depth > limit { return index - bytes.startIndex }
+      // What is between slashes may be a regular expression with brackets of its own; the end of a
+      // declaration of the file ends them all.
+      case UInt8(ascii: "}"):
+        if index == bytes.startIndex || bytes[index - 1] == 0x0A { depth = 0 }
       case UInt8(ascii: "]"): depth = max(0, depth - 1)
       case UInt8(ascii: "/"):
         if let end = endOfComment(bytes, index) {

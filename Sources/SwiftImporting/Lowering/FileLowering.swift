@@ -32,6 +32,7 @@ final class FileLowering {
           + "that Swift's parser needs doubles with each.",
         place: ByteRange(start: excess, end: excess + 1)
       )
+      lowering.noteAssignments()
       return lowering.file
     }
     let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -46,6 +47,7 @@ final class FileLowering {
         message: "The file does not parse: \(fault.message).",
         place: ByteRange(start: fault.offset, end: fault.offset)
       )
+      noteAssignments()
       return
     }
     for item in tree.statements {
@@ -55,6 +57,7 @@ final class FileLowering {
     }
     file.fields = notes.fields
     scanTokens()
+    noteAssignments()
     for index in file.ignoreComments.indices {
       file.ignoreComments[index].covers = what(follows: file.ignoreComments[index], in: tree)
     }
@@ -351,6 +354,43 @@ final class FileLowering {
         index += 1
       }
     }
+  }
+
+  /// Finds `name =`, `name += `, `name.toggle()`, `&name` and `\\.name`, by the bytes alone.
+  private func noteAssignments() {
+    let toggle = Array(".toggle(".utf8)
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "="):
+        guard index > 0, bytes[(index + 1)...].first != 0x3D else { continue }
+        var end = index
+        if "+-*/%&|^".utf8.contains(bytes[end - 1]) { end -= 1 }
+        if end > 0, "=!<>".utf8.contains(bytes[end - 1]) { continue }
+        while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+        let name = identifier(before: end)
+        guard !name.isEmpty else { continue }
+        var start = name.startIndex
+        while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+        let word = identifier(before: start)
+        if !word.elementsEqual("let".utf8), !word.elementsEqual("var".utf8) { noteAssigned(name) }
+      case UInt8(ascii: "."):
+        if bytes[index...].starts(with: toggle) { noteAssigned(identifier(before: index)) }
+      case UInt8(ascii: "&"), UInt8(ascii: "\\"):
+        let rest = bytes[(index + 1)...].prefix { Self.isIdentifier($0) || $0 == 0x2E }
+        if let name = rest.split(separator: 0x2E).last { noteAssigned(name) }
+      default: continue
+      }
+    }
+  }
+
+  private func noteAssigned(_ name: ArraySlice<UInt8>) {
+    if !name.isEmpty { file.assigned.insert(String(decoding: name, as: UTF8.self)) }
+  }
+
+  private func identifier(before end: Int) -> ArraySlice<UInt8> {
+    var start = end
+    while start > 0, Self.isIdentifier(bytes[start - 1]) { start -= 1 }
+    return bytes[start..<end]
   }
 
   /// - Returns: where the comment ends.

@@ -33,7 +33,11 @@ extension FileLowering {
     case .doStmt(let statement):
       let caught = statement.catchClauses.flatMap { statements($0.body.statements) }
       return .block(statements(statement.body.statements) + caught)
-    case .forStmt(let statement): return .block(statements(statement.body.statements))
+    case .forStmt(let statement):
+      let items = boundNames(in: Syntax(statement.pattern)).map {
+        Statement.binding(name: $0, type: "", value: nil, isVariable: true)
+      }
+      return .block(items + statements(statement.body.statements))
     case .whileStmt(let statement): return .block(statements(statement.body.statements))
     case .repeatStmt(let statement): return .block(statements(statement.body.statements))
     case .deferStmt(let statement): return .block(statements(statement.body.statements))
@@ -44,22 +48,31 @@ extension FileLowering {
   private func statements(_ syntax: DeclSyntax) -> [Statement] {
     switch syntax.as(DeclSyntaxEnum.self) {
     case .variableDecl(let variable):
-      return variable.bindings.compactMap { binding in
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
+      return variable.bindings.flatMap { binding -> [Statement] in
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else {
+          return boundNames(in: Syntax(binding.pattern)).map {
+            .binding(name: $0, type: "", value: nil, isVariable: true)
+          }
+        }
         let value = binding.initializer.map { expression($0.value) }
         let type = binding.typeAnnotation.map { text(of: $0.type) } ?? ""
         if value == nil, let body = getter(of: binding) {
-          return .function(
-            Function(
-              name: name.identifier.text,
-              parameters: [],
-              result: type,
-              body: body,
-              place: place(of: binding)
+          return [
+            .function(
+              Function(
+                name: name.identifier.text,
+                parameters: [],
+                result: type,
+                body: body,
+                place: place(of: binding)
+              )
             )
-          )
+          ]
         }
-        return .binding(name: name.identifier.text, type: type, value: value)
+        let isVariable = variable.bindingSpecifier.tokenKind != .keyword(.let)
+        return [
+          .binding(name: name.identifier.text, type: type, value: value, isVariable: isVariable)
+        ]
       }
     case .functionDecl(let function): return [.function(lower(function, condition: nil))]
     case .ifConfigDecl(let configuration):
@@ -111,8 +124,10 @@ extension FileLowering {
   private func lower(_ item: SwitchCaseSyntax) -> SwitchCase {
     var patterns: [String] = []
     var names: [String] = []
+    var isGuarded = false
     if case .case(let label) = item.label {
       for pattern in label.caseItems {
+        if pattern.whereClause != nil { isGuarded = true }
         patterns.append(text(of: pattern.pattern))
         names += boundNames(in: Syntax(pattern.pattern))
       }
@@ -120,6 +135,7 @@ extension FileLowering {
     return SwitchCase(
       patterns: patterns,
       names: names,
+      isGuarded: isGuarded,
       body: statements(item.statements),
       place: place(of: item.label)
     )

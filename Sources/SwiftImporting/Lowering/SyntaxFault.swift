@@ -12,33 +12,38 @@ struct SyntaxFault {
   let offset: Int
 
   /// nil where nothing of the node is missing, unexpected or no Swift.
+  ///
+  /// The nodes that wait are kept in a list: a chain of calls can be as deep as a file is long.
   init?(_ node: some SyntaxProtocol) {
-    guard node.hasError else { return nil }
-    if let token = node.as(TokenSyntax.self) {
-      if let found = Self.fault(of: token) {
-        self = found
+    var waiting = [Syntax(node)]
+    while let next = waiting.popLast() {
+      guard next.hasError || next.is(UnexpectedNodesSyntax.self) else { continue }
+      if let token = next.as(TokenSyntax.self) {
+        if let found = Self.fault(of: token) {
+          self = found
+          return
+        }
+      } else if let unexpected = next.as(UnexpectedNodesSyntax.self) {
+        self = Self.fault(of: unexpected)
         return
-      }
-    } else if let unexpected = node.as(UnexpectedNodesSyntax.self) {
-      // What is wrong in a token of it says more.
-      if let inner = unexpected.children(viewMode: .all).lazy.compactMap({ SyntaxFault($0) }).first
-      {
-        self = inner
       } else {
-        let text = unexpected.trimmedDescription.split(whereSeparator: \.isWhitespace)
-          .joined(separator: " ")
-        message = "unexpected '\(text.count > 40 ? text.prefix(37) + "..." : text)'"
-        offset = unexpected.positionAfterSkippingLeadingTrivia.utf8Offset
-      }
-      return
-    }
-    for child in node.children(viewMode: .all) {
-      if let found = SyntaxFault(child) {
-        self = found
-        return
+        waiting += next.children(viewMode: .all).reversed()
       }
     }
     return nil
+  }
+
+  private static func fault(of unexpected: UnexpectedNodesSyntax) -> SyntaxFault {
+    // What is wrong in a token of it says more.
+    for token in unexpected.tokens(viewMode: .all) {
+      if token.hasError, let inner = fault(of: token) { return inner }
+    }
+    let text = unexpected.trimmedDescription.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    return SyntaxFault(
+      "unexpected '\(text.count > 40 ? text.prefix(37) + "..." : text)'",
+      at: unexpected.positionAfterSkippingLeadingTrivia.utf8Offset
+    )
   }
 
   private init(_ message: String, at offset: Int) {

@@ -124,6 +124,8 @@ struct SourceFile: Sendable {
   var fields: [Int] = []
   /// Where `$name` stands, by the name without `$`.
   var projections: [(name: String, offset: Int)] = []
+  /// The names that something is assigned to, or that are handed over to be changed.
+  var assigned: Set<String> = []
   var ignoreComments: [IgnoreComment] = []
   /// The first mistake of a file that does not parse, or why it is not parsed.
   var error: MarkupError?

@@ -69,7 +69,7 @@ indirect enum Statement: Sendable {
   case conditional(Conditional)
   case switching(Expression, [SwitchCase], place: ByteRange)
   /// `let name = value`.
-  case binding(name: String, type: String, value: Expression?)
+  case binding(name: String, type: String, value: Expression?, isVariable: Bool)
   case returning(Expression?)
   /// `guard condition else { body }`
   case guarding(Condition, [Statement], place: ByteRange)
@@ -116,6 +116,8 @@ struct SwitchCase: Sendable {
   var patterns: [String]
   /// The names that the patterns bind.
   var names: [String]
+  /// Whether a `where` decides, too.
+  var isGuarded: Bool
   var body: [Statement]
   var place: ByteRange
 }
